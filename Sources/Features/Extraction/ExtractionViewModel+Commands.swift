@@ -195,7 +195,7 @@ extension ExtractionViewModel {
         }
         guard let selected, let module = planned?.plan.moduleName else { return nil }
         let name = selected.candidate.name
-        return "strata extract \(name.quoted) --module \(module.quoted)"
+        return "strata extract \(name.shellWord) --module \(module.shellWord)"
     }
 
     private func command(
@@ -222,13 +222,5 @@ extension ExtractionViewModel {
         } else if let file = selected?.candidate.files.first {
             router.editLine(file, line: nil)
         }
-    }
-}
-
-extension String {
-    /// As a shell takes it for one word.
-    fileprivate var quoted: String {
-        let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

@@ -1,3 +1,5 @@
+import Codebase
+
 extension EditableSource {
     /// Where the line begins that an offset is in.
     func lineStart(_ offset: Int) -> Int {
@@ -77,6 +79,9 @@ extension String {
 
     /// The text as a literal of Swift.
     var literal: String {
-        "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        let escapes: [Unicode.Scalar: String] = [
+            "\\": "\\\\", "\"": "\\\"", "\n": "\\n", "\r": "\\r", "\0": "\\0",
+        ]
+        return "\"" + escaping(escapes) + "\""
     }
 }

@@ -1,3 +1,4 @@
+import Codebase
 import Editing
 
 extension ProjectFileLines {
@@ -51,6 +52,6 @@ extension ProjectFileLines {
             }
         return isPlain
             ? text
-            : "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+            : "\"" + text.escaping(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"]) + "\""
     }
 }

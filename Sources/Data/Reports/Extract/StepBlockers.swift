@@ -44,7 +44,7 @@ package struct StepBlockers: Sendable {
 
     /// The commands that show how to free it, in order.
     var commands: [String] {
-        candidate.needs.map { "strata extract \($0.quoted)" }
+        candidate.needs.map { "strata extract \($0.shellWord)" }
     }
 
     /// The lines that say what to do with each edge.
@@ -54,13 +54,5 @@ package struct StepBlockers: Sendable {
                 + "\(edge.sites.counted("line")): \(edge.names.joined(separator: ", ")). "
                 + edge.coupling.advice
         }
-    }
-}
-
-extension String {
-    /// As a shell takes it for one word.
-    fileprivate var quoted: String {
-        let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "/._-+".contains($0) }
-        return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
     }
 }

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Changes to the text of a project file; every byte that no change needs stays as it is.
 struct ProjectEdits {
     private struct Edit {
@@ -118,7 +120,7 @@ struct ProjectEdits {
                     || (0x30...0x39).contains(byte) || "_./".utf8.contains(byte)
             }
         if isPlain { return text }
-        return "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+        return "\"" + text.escaping(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"]) + "\""
     }
 }
 

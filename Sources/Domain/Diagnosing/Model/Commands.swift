@@ -48,9 +48,7 @@ struct Commands {
     }
 
     private func typed(_ id: ModuleID) -> String {
-        let name = names.typed(id)
-        let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.:/+".contains($0) }
-        return isPlain ? name : "'" + name.split(separator: "'").joined(separator: "'\\''") + "'"
+        names.typed(id).shellWord
     }
 }
 

@@ -91,15 +91,6 @@ extension Launch {
     }
 }
 
-extension String {
-    /// The text as one word of a shell.
-    var shellWord: String {
-        let plain = allSatisfy { $0.isLetter || $0.isNumber || "./:_-@+".contains($0) }
-        if plain, !isEmpty { return self }
-        return "'" + replacing("'", with: "'\\''") + "'"
-    }
-}
-
 /// All that has to be compiled to build a module.
 package struct BuildClosure: Equatable, Sendable {
     /// The own modules, in the order of their identifiers.

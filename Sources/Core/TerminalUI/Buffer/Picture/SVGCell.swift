@@ -46,12 +46,13 @@ enum SVGCell {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, letter in
-            switch letter {
+        // An accent on a sign makes one letter of both, which XML reads as two.
+        text.unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
             case ">": result += "&gt;"
-            default: result.append(letter)
+            default: result.unicodeScalars.append(scalar)
             }
         }
     }
