@@ -54,18 +54,11 @@ package enum GraphText {
     }
 
     private static func mermaidText(_ lines: [String]) -> String {
-        let escapes: [Character: String] = [
-            "\"": "#quot;", "<": "&lt;", ">": "&gt;", "&": "&amp;", "#": "#35;",
-        ]
-        let texts = lines.map { $0.visible.map { escapes[$0] ?? String($0) }.joined() }
-        return "\"" + texts.joined(separator: "<br/>") + "\""
+        "\"" + lines.map(\.mermaidText).joined(separator: "<br/>") + "\""
     }
 
     private static func dotText(_ lines: [String]) -> String {
-        let texts = lines.map {
-            $0.visible.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-        }
-        return "\"" + texts.joined(separator: "\\n") + "\""
+        "\"" + lines.map(\.dotText).joined(separator: "\\n") + "\""
     }
 }
 

@@ -99,29 +99,17 @@ package struct CodeClimateReport: Encodable, Sendable {
 extension String {
     /// What stands behind the colons of a workflow command.
     fileprivate var gitHubData: String {
-        replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .map { String(Substring($0)).visible.escaping(["%": "%25"]) }.joined(separator: "%0A")
     }
 
     /// What stands in a property of a workflow command.
     fileprivate var gitHubProperty: String {
-        gitHubData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+        visible.escaping(["%": "%25", ":": "%3A", ",": "%2C"])
     }
 
-    /// Text for attributes of XML; what XML has no place for is shown as a replacement.
+    /// Text for attributes of XML.
     fileprivate var xmlText: String {
-        var text = ""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "&": text += "&amp;"
-            case "<": text += "&lt;"
-            case ">": text += "&gt;"
-            case "\"": text += "&quot;"
-            case "\t", "\n", "\r": text += " "
-            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-                text += "\u{FFFD}"
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        return text
+        visible.escaping(["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;"])
     }
 }

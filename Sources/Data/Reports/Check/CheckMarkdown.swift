@@ -114,7 +114,7 @@ private struct DifferenceGraph {
         let bad = Set(difference.appeared.flatMap(\.edges))
         var lines = ["flowchart LR"]
         lines += ids.map {
-            "  \(keys[$0] ?? "")[\"\(result.name(of: $0).visible.replacing("\"", with: "#quot;"))\"]"
+            "  \(keys[$0] ?? "")[\"\(result.name(of: $0).mermaidText)\"]"
         }
         func add(_ edge: EdgeID, _ arrow: String) {
             lines.append("  \(keys[edge.from] ?? "") \(arrow) \(keys[edge.to] ?? "")")
@@ -124,22 +124,5 @@ private struct DifferenceGraph {
         }
         for edge in difference.goneEdges { add(edge, "-. gone .->") }
         mermaid = lines.joined(separator: "\n") + "\n"
-    }
-}
-
-extension String {
-    /// Text in a table or a list: what Markdown and HTML would read is escaped.
-    var markdownText: String {
-        var text = ""
-        for character in visible {
-            if "\\`*_{}[]<>|#~".contains(character) { text += "\\" }
-            text.append(character)
-        }
-        return text
-    }
-
-    /// Text between backticks in a table.
-    var markdownCode: String {
-        visible.replacing("`", with: "'").replacing("|", with: "\\|")
     }
 }

@@ -69,15 +69,7 @@ package struct CompositionGraph: Sendable {
         return "\(one.fullName) (\(one.lifetime.rawValue))"
     }
 
-    private static func quoted(_ text: String) -> String {
-        let escapes: [Character: String] = [
-            "\"": "#quot;", "<": "&lt;", ">": "&gt;", "&": "&amp;", "#": "#35;",
-        ]
-        return "\"" + text.visible.map { escapes[$0] ?? String($0) }.joined() + "\""
-    }
+    private static func quoted(_ text: String) -> String { "\"" + text.mermaidText + "\"" }
 
-    private static func escaped(_ text: String) -> String {
-        let text = text.visible.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
-        return "\"" + text + "\""
-    }
+    private static func escaped(_ text: String) -> String { "\"" + text.dotText + "\"" }
 }

@@ -1,3 +1,5 @@
+import Codebase
+
 /// A piece of a page that is HTML and well-formed XML at once.
 ///
 /// Text and attributes are escaped where they come in, so that nothing of a codebase is ever read
@@ -68,9 +70,8 @@ struct Markup: Sendable {
 extension String {
     /// The text where markup is read.
     fileprivate var escaped: String {
-        let escapes: [Character: String] = [
+        visible.escaping([
             "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;",
-        ]
-        return visible.map { escapes[$0] ?? String($0) }.joined()
+        ])
     }
 }

@@ -121,7 +121,7 @@ package func seamMarkdown(of plan: SeamPlan) -> String {
     }
     let unseen = plan.unseen.map { "- \($0.markdownText)\n" }.joined()
     let steps = plan.recipe.map { "- [ ] \($0.markdownText)\n" }.joined()
-    let swift = plan.swift.map { "\($0.file.markdownText):\n\n```swift\n\($0.text)```\n" }
+    let swift = plan.swift.map { "\($0.file.markdownText):\n\n\($0.text.markdownFence("swift"))\n" }
     let parts =
         [title + "\n", seams.joined()] + left
         + [unseen.isEmpty ? "" : "Not seen:\n\n" + unseen, steps] + swift
