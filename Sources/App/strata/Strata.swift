@@ -31,8 +31,8 @@ import TerminalUI
     )
 
     static func main() async {
-        StandardOutput.holdPlaces()
         MemorySupply.takeLargePieces()
+        Descriptor.openStandardOnes()
         CrashReport.install(
             folder: Services.crashFolder(in: ProcessInfo.processInfo.environment),
             program: "Strata \(configuration.version)")
@@ -44,7 +44,7 @@ import TerminalUI
                 try command.run()
             }
             await Services.settle()
-            ExitStatus.leave(with: ExitStatus.clean.rawValue)
+            exit(ExitStatus.clean.rawValue)
         } catch {
             await Services.settle()
             ExitStatus.leave(after: error)

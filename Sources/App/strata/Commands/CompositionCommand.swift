@@ -84,7 +84,7 @@ struct CompositionCommand: AsyncParsableCommand {
                 FileChange($0.path, from: contents.text(of: $0.path), to: $0.text)
             })
         if format == .patch {
-            print(changes.unifiedDiff, terminator: "")
+            StandardOutput.write(verbatim: changes.unifiedDiff)
         } else {
             print(CompiledRootText(root, paint: .forStandardOutput).text, terminator: "")
         }

@@ -35,28 +35,13 @@ enum ExitStatus {
 
     /// Ends the program: help on standard output, a failure on standard error with status 2.
     static func leave(after error: any Error) -> Never {
-        if let status = error as? ExitCode { leave(with: status.rawValue) }
+        if let status = error as? ExitCode { exit(status.rawValue) }
         guard Strata.exitCode(for: error) == .success else {
-            StandardError.write(Self.visible(Strata.fullMessage(for: error)))
+            StandardError.write(Strata.fullMessage(for: error).visibleLines)
             exit(couldNotCheck.rawValue)
         }
         print(Strata.fullMessage(for: error))
-        leave(with: clean.rawValue)
-    }
-
-    /// Ends the program, with another status where something of the answer did not arrive.
-    static func leave(with status: Int32) -> Never {
-        if let loss = StandardOutput.loss() {
-            StandardError.write(loss)
-            exit(couldNotCheck.rawValue)
-        }
-        exit(status)
-    }
-
-    /// A message may name files of a codebase; what its lines hold never reaches the terminal raw.
-    private static func visible(_ message: String) -> String {
-        message.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { String($0).visible }.joined(separator: "\n")
+        exit(clean.rawValue)
     }
 }
 
@@ -65,9 +50,9 @@ enum StandardError {
     /// Whether a person is looking at it.
     static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-    /// Writes a line.
+    /// Writes a line, which may name files of a codebase: none of it reaches a terminal raw.
     static func write(_ text: String) {
-        emit(text + "\n")
+        emit(text.visibleLines.withoutWorkflowCommands + "\n")
     }
 
     /// Says which of several descriptions was read, a line for each that was left out.
@@ -77,16 +62,6 @@ enum StandardError {
 
     /// Writes text as it is.
     static func emit(_ text: String) {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let written = rest.withUnsafeBytes { unistd_write(STDERR_FILENO, $0) }
-            if written < 0, errno == EINTR { continue }
-            guard written > 0 else { return }
-            rest = rest.dropFirst(written)
-        }
+        _ = Descriptor.write(text, to: STDERR_FILENO)
     }
-}
-
-private func unistd_write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

@@ -80,13 +80,13 @@ struct SnapshotsCommand: AsyncParsableCommand {
         _ review: SnapshotReview, root: String, store: any SnapshotStore
     ) async throws {
         if format == .json {
-            return Swift.print(try jsonText(of: SnapshotsReport(review)), terminator: "")
+            return StandardOutput.write(try jsonText(of: SnapshotsReport(review)))
         }
         var differences: [SnapshotChange.ID: SnapshotTexts] = [:]
         for change in review.changes where diff {
             differences[change.id] = try await store.texts(of: change, in: root)
         }
         let text = SnapshotsText(review, paint: .forStandardOutput)
-        Swift.print(text.text(differences: differences), terminator: "")
+        StandardOutput.write(text.text(differences: differences))
     }
 }

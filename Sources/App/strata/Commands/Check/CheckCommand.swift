@@ -129,8 +129,10 @@ struct CheckCommand: AsyncParsableCommand {
     }
 
     private func write(_ text: String) throws {
-        guard let output else { return print(text, terminator: "") }
-        try OutputFile(output).write(text)
+        if let output { return try OutputFile(output).write(text) }
+        // Its lines are commands, each of them meant.
+        if format == .github { return StandardOutput.write(verbatim: text) }
+        StandardOutput.write(text)
     }
 
     private var showsNotes: Bool { all || filter.severity == .note }

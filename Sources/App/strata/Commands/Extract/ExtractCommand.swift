@@ -131,8 +131,8 @@ struct ExtractCommand: AsyncParsableCommand {
                 extraction, blockers, isApplied: isApplied, incomplete: analysis.incomplete)
             print(try jsonText(of: report), terminator: "")
         case .patch:
-            print(
-                extraction.recipe.changes.unifiedDiff(moving: extraction.moves), terminator: "")
+            StandardOutput.write(
+                verbatim: extraction.recipe.changes.unifiedDiff(moving: extraction.moves))
             if let obstacle = extraction.recipe.obstacle { StandardError.write(obstacle.visible) }
         case .text: print(closing(extraction, isProven: isProven, isApplied: isApplied))
         }

@@ -139,7 +139,7 @@ struct InvertCommand: AsyncParsableCommand {
             let report = InversionReport(
                 [inversion], isApplied: isApplied, incomplete: analysis.incomplete)
             print(try jsonText(of: report), terminator: "")
-        case .patch: print(fitting?.changes.unifiedDiff ?? "", terminator: "")
+        case .patch: StandardOutput.write(verbatim: fitting?.changes.unifiedDiff ?? "")
         case .text: print(closing(fitting, isProven: isProven, isApplied: isApplied))
         }
         if !inversion.unread.isEmpty {
