@@ -147,7 +147,7 @@ var data: [Module] {
                 + ["Extracting", "Diagnosing", "TerminalUI", "TextSnapshots"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
-                "Extracting", "Diagnosing",
+                "Extracting", "Diagnosing", "HostileTexts",
             ],
             hasCorpus: true),
     ]
@@ -300,6 +300,10 @@ var libraries: [Target] {
         .target(
             name: "TemporaryCodebases", dependencies: ["Codebase", "SourceTrees"],
             path: "Tests/Helpers/TemporaryCodebases", swiftSettings: .strict))
+    // Texts that mean harm, and who judges what became of them.
+    targets.append(
+        .target(
+            name: "HostileTexts", path: "Tests/Helpers/HostileTexts", swiftSettings: .strict))
     // Small codebases and analyses for the tests of the domain.
     targets.append(
         .target(
@@ -341,7 +345,7 @@ var app: [Target] {
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["strata", "Tiers", .subprocess, .systemPackage],
+            dependencies: ["strata", "HostileTexts", "Tiers", .subprocess, .systemPackage],
             path: "Tests/EndToEndTests",
             swiftSettings: .strict
         ),

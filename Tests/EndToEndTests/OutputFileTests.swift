@@ -96,7 +96,10 @@ import Tiers
         let told = try await shell(
             "trap '' PIPE; { \"$0\" check \"$1\"; echo $? > status; } | true")
         #expect(try scratch.text(of: "status") == "2\n")
-        #expect(told.errors == "Standard output cannot be written: Broken pipe.\n")
+        #expect(
+            told.errors
+                == "The output could not be written: Broken pipe. Look at where it goes, then try again.\n"
+        )
     }
 
     @Test func `a full standard output ends with 2 and one sentence`() async throws {
@@ -106,7 +109,7 @@ import Tiers
             let outcome = try await shell("\"$0\" \(command) \(path) > /dev/full")
             #expect(outcome.status == 2, "\(command)")
             #expect(
-                outcome.errors.hasPrefix("Standard output cannot be written: ")
+                outcome.errors.hasPrefix("The output could not be written: ")
                     && outcome.errors.split(separator: "\n").count == 1,
                 "\(command): \(outcome.errors)")
         }
@@ -115,7 +118,7 @@ import Tiers
     @Test func `without standard streams no file is written in their place`() async throws {
         let outcome = try await shell("\"$0\" baseline \"$1\" <&- >&-")
         #expect(outcome.status == 2)
-        #expect(outcome.errors.hasPrefix("Standard output cannot be written: "))
+        #expect(outcome.errors.hasPrefix("The output could not be written: "))
         let record = try scratch.text(of: "Shop/.strata.baseline.yml")
         #expect(record.contains("::HomeFeature"))
         #expect(try await shell("\"$0\" baseline \"$1\"").status == 0)
