@@ -1,3 +1,4 @@
+import ArgumentParser
 import Reports
 
 #if canImport(Glibc)
