@@ -32,7 +32,8 @@ import Tiers
             let named = [
                 ["plan", name], ["why", name, "Nobody"], ["extract", name, "--name", name],
             ]
-            for (arguments, judge) in Self.commands + named.map { ($0, nil) } {
+            let all = Self.commands + named.map { (arguments: $0, judge: nil) }
+            for (arguments, judge) in all {
                 let outcome = try await BuiltProgram.run(
                     BuiltProgram.strata, arguments, in: repository.folder.path)
                 #expect((0...2).contains(outcome.status), "\(arguments): \(outcome.status)")

@@ -20,7 +20,7 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
 
     package func changes(below root: String) -> AsyncStream<CodebaseChange> {
         // What changes from now on is reported, whenever anybody listens.
-        let first = FolderPlace(root)
+        let first = WatchedPlace(root)
         let firstBursts = bursts(below: first)
         return AsyncStream { continuation in
             let task = Task {
@@ -28,7 +28,7 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
                 while !Task.isCancelled {
                     await Self.follow(bursts, in: place) { continuation.yield($0) }
                     if Task.isCancelled { break }
-                    place = FolderPlace(root)
+                    place = WatchedPlace(root)
                     bursts = self.bursts(below: place)
                     continuation.yield(.anywhere)
                 }
@@ -38,7 +38,7 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
         }
     }
 
-    private func bursts(below place: FolderPlace) -> AsyncStream<FolderChange> {
+    private func bursts(below place: WatchedPlace) -> AsyncStream<FolderChange> {
         let global = PersonalIgnoreFile.text(in: environment)
         let filter = FolderFilter(root: place.folder, global: global)
         return watcher.bursts(below: place.path) { filter.takes($0) }
@@ -46,7 +46,7 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
 
     /// Hands on changes until the folder has to be watched anew.
     private static func follow(
-        _ bursts: AsyncStream<FolderChange>, in place: FolderPlace,
+        _ bursts: AsyncStream<FolderChange>, in place: WatchedPlace,
         report: @escaping @Sendable (CodebaseChange) -> Void
     ) async {
         await withTaskGroup(of: Void.self) { group in
@@ -57,7 +57,7 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
                 }
             }
             group.addTask {
-                while !Task.isCancelled, FolderPlace(place.root) == place {
+                while !Task.isCancelled, WatchedPlace(place.root) == place {
                     try? await Task.sleep(for: patience)
                 }
             }

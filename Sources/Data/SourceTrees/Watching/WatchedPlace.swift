@@ -7,7 +7,7 @@
 #endif
 
 /// Which folder stands at a path just now.
-struct FolderPlace: Hashable {
+struct WatchedPlace: Hashable {
     /// The path.
     let root: String
     /// The path without links in it.
