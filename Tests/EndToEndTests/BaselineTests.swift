@@ -49,7 +49,7 @@ import Tiers
         try await BuiltProgram.run(BuiltProgram.strata, arguments + [package.path])
     }
 
-    @Test func `after init and baseline whatever is new fails, and the last line says why`()
+    @Test func `after init and baseline what is new fails, and the end says why`()
         async throws
     {
         for old in [".strata.yml", "Sources"] {

@@ -44,7 +44,7 @@ import TerminalUI
                 try command.run()
             }
             await Services.settle()
-            exit(ExitStatus.clean.rawValue)
+            ExitStatus.leave(after: ExitStatus.clean)
         } catch {
             await Services.settle()
             ExitStatus.leave(after: error)

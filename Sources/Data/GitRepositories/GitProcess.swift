@@ -26,7 +26,7 @@ final class GitProcess {
             case .ended(let message): message.isEmpty ? "git ended without an answer" : message
             case .tooMuch(let bytes): "its list of files is longer than \(bytes >> 20) MB"
             case .missing: "the repository does not hold it"
-            case .silent(let seconds): "git said nothing for \(seconds) seconds"
+            case .silent(let seconds): "git gave no answer for \(seconds) seconds"
             }
         }
     }

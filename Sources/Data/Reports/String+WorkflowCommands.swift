@@ -7,10 +7,26 @@ extension String {
         guard hasScalars("::") else { return self }
         return unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             let start = line.drop(while: \.properties.isWhitespace)
-            guard start.starts(with: "::".unicodeScalars) else { return String(line) }
+            guard start.starts(with: "::".unicodeScalars), Self.isCommand(start.dropFirst(2)) else {
+                return String(line)
+            }
             return String(line[..<start.startIndex]) + "∷" + String(start.dropFirst(2))
         }.joined(separator: "\n")
     }
+
+    /// Whether a line that begins with two colons goes on as a command; identifiers of modules begin
+    /// with them, too.
+    private static func isCommand(_ rest: Substring.UnicodeScalarView) -> Bool {
+        let name = String(rest.prefix { $0.properties.isAlphabetic || $0 == "-" }).lowercased()
+        return workflowCommands.contains(name)
+    }
+
+    /// https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
+    private static let workflowCommands: Set<String> = [
+        "error", "warning", "notice", "debug", "group", "endgroup", "add-mask", "add-matcher",
+        "remove-matcher", "set-output", "save-state", "set-env", "add-path", "echo",
+        "stop-commands",
+    ]
 
     /// The text without what services read as a command wherever it stands in a line: `##[error]`,
     /// `##vso[…]`, `##teamcity[…]`.

@@ -13,7 +13,7 @@ package struct ParsingSourceFactsReader: SourceFactsReader {
     ///   - wholeLimit: How many of them where it cannot.
     package init(
         workers: Int? = nil, sizeLimit: Int = 16 << 20, treeLimit: Int = 512 << 10,
-        wholeLimit: Int = 1 << 20
+        wholeLimit: Int = 4 << 20
     ) {
         self.workers = max(1, workers ?? WorkerThreads.processorCount)
         limits = ReadingLimits(file: sizeLimit, tree: treeLimit, whole: wholeLimit)

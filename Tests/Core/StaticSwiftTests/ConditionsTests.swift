@@ -18,7 +18,7 @@ import Testing
         #expect(picks(condition) == isActive)
     }
 
-    @Test func `what only another system or the compiler knows is neither true nor false`() {
+    @Test func `what only another system knows is neither true nor false`() {
         let mac = BuildConditions(
             operatingSystem: "macOS", modules: BuildConditions.macOSModules,
             absentModules: BuildConditions.modulesNotOnMacOS)

@@ -155,7 +155,7 @@ import Tiers
         }
     }
 
-    @Test func `no variable that git reads leads it elsewhere, and git is no program nearby`() {
+    @Test func `no variable leads git elsewhere, and git is no program nearby`() {
         let person = [
             "GIT_DIR": "/x", "GIT_EXTERNAL_DIFF": "evil", "HOME": "/h", "PATH": ".:/usr/bin",
         ]

@@ -54,7 +54,7 @@ import Tiers
         #expect(expected.count == 9)
     }
 
-    @Test func `what changed since a revision is what git diff says, and what is untracked`()
+    @Test func `what changed is what git diff says, and what is untracked`()
         async throws
     {
         try change()
@@ -120,7 +120,7 @@ import Tiers
         #expect(await GitWorkingTreeReader().uncommittedFiles(in: folder) == ["new"])
     }
 
-    @Test func `what is tracked came with the repository, what is ignored or new did not`() throws {
+    @Test func `what is tracked is known, what is ignored or new is not tracked`() throws {
         let reader = GitTrackedFilesReader()
         try scratch.write("1", to: "Kept/new.log")
         #expect(reader.tracks("Kept", in: folder) == true)

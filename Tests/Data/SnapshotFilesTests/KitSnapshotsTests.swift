@@ -23,7 +23,7 @@ import Testing
                 == SnapshotTexts(recorded: "old", drawn: "new"))
     }
 
-    @Test func `a link in the place of a snapshot is told, and neither read nor replaced`()
+    @Test func `a link in the place of a snapshot is told, and not read`()
         async throws
     {
         let code = try SnapshotCodebase()

@@ -10,10 +10,16 @@ package enum RawText {
     /// The lines of a text that GitHub takes for commands, and all that others do.
     package static func commands(in text: String) -> [String] {
         lines(of: plain(text)).map(String.init).filter { line in
-            line.drop(while: \.isWhitespace).hasPrefix("::")
+            let start = line.drop(while: \.isWhitespace)
+            return names.contains { start.hasPrefix("::\($0) ") || start.hasPrefix("::\($0):") }
                 || line.firstMatch(of: /##[a-z]*\[/) != nil
         }
     }
+
+    private static let names = [
+        "error", "warning", "notice", "debug", "group", "endgroup", "add-mask", "set-output",
+        "save-state", "stop-commands", "set-env", "add-path", "echo",
+    ]
 
     /// The lines of a text, at line feeds alone.
     package static func lines(of text: String) -> [Substring] {

@@ -72,7 +72,7 @@ extension Shape {
                 guard let end = Self.end(of: ticks.count, in: inside) else {
                     return fail("\(text) has an open `")
                 }
-                count("code")
+                // What looks like a sign stands in code, so that there is more of it.
                 plain += " "
                 rest = inside[end...].dropFirst(ticks.count)
             } else {

@@ -24,6 +24,8 @@ private final class ElementCounter: NSObject, XMLParserDelegate {
         _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
         qualifiedName: String?, attributes: [String: String]
     ) {
+        // Code without attributes is what stands between back quotes in a sentence: text.
+        if name == "code", attributes.isEmpty { return }
         shape.count("<\(([name] + attributes.keys.sorted()).joined(separator: " "))>")
     }
 

@@ -8,7 +8,7 @@ package enum ChainNesting {
     /// twenty.
     private static let links = 2_000
     /// The most parentheses inside one another, those of interpolations too.
-    private static let parentheses = 500
+    private static let parentheses = 4_000
     /// The most times in a row that the same word stands.
     private static let repetitions = 1_000
 

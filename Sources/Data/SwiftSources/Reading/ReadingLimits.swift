@@ -5,5 +5,5 @@ struct ReadingLimits {
     /// How many bytes of a text are parsed into one tree, where it can be cut.
     let tree: Int
     /// How many bytes of a text are parsed into one tree where it cannot be cut; of more, the start.
-    var whole = 1 << 20
+    var whole = 4 << 20
 }

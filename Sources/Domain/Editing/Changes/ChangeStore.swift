@@ -97,7 +97,7 @@ package enum ChangeError: Error, Equatable, Sendable, CustomStringConvertible {
                 + "changed; wait for it to finish, or end it if it hangs, then try again."
         case .leftHalf(let path, let reason):
             "\(path) cannot be written: \(reason), and the change is not finished. Solve the problem, "
-                + "then run any command of Strata here: it takes back or finishes what was begun."
+                + "then run any command of Strata here: it undoes or finishes the change."
         case .disbelieved(let notes, let reason):
             "The note about a change in \(notes) is not believed, as \(reason). Nothing was "
                 + "changed; look at it, then delete the folder that it is in."

@@ -12,13 +12,15 @@ package func planManifestFixes(
 ) -> ManifestFixes {
     let wording = FixWording(analysis)
     var fixes = ManifestFixes()
+    // What is reached through a dependency that is removed is declared in its place.
+    let kinds = kinds.contains(.unused) ? kinds.union([.indirect]) : kinds
     for violation in analysis.violations where kinds.contains(violation.kind) {
         guard let to = violation.to, let module = wording.module(violation.from) else {
             continue
         }
         do {
             let fix =
-                violation.kind == .unused
+                [.unused, .indirect].contains(violation.kind)
                 ? try wording.removal(from: module, of: to)
                 : try wording.addition(to: module, of: to)
             fixes.add(fix)

@@ -166,7 +166,7 @@ import Testing
         #expect(found(importing: "Foundation") == ["unused App → Hub"])
     }
 
-    @Test func `what a product of an unread package brings along is no error, whoever names it`() {
+    @Test func `what a product of an unread package brings along is no error`() {
         let externals = [ExternalPackage(identity: "rxswift", container: .root)]
         let names = [
             DependencyReference.Name.byName("RxSwift"), .product("RxSwift", package: "rxswift"),
@@ -186,7 +186,7 @@ import Testing
         }
     }
 
-    @Test func `an external product has one identity, with its package where anybody names it`() {
+    @Test func `an external product has one identity, whoever names its package`() {
         let first = Module.stub("First", depends: [DependencyReference(.byName("Cocoa"))])
         let second = Module.stub(
             "Second", in: "Other",
