@@ -11,6 +11,10 @@
         private(set) var folders: [String] = []
         /// When the folder or a file in it was last changed, in nanoseconds since 1970.
         private(set) var latestChange: Int64 = 0
+        /// When it was listed.
+        private let start = Self.now()
+        /// One second: a folder may be changed while it is listed.
+        private static let clockTick: Int64 = 1_000_000_000
 
         /// - Parameter enters: Whether a folder counts.
         init(of folder: String, entering enters: (String) -> Bool) {
@@ -26,9 +30,19 @@
         }
 
         private mutating func note(_ status: stat) {
-            let time = status.st_ctim
-            let changed = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
-            latestChange = max(latestChange, changed)
+            let changed = Self.nanoseconds(status.st_ctim)
+            // What a clock dated that has gone back since tells nothing, and would do so each time.
+            if changed <= start + Self.clockTick { latestChange = max(latestChange, changed) }
+        }
+
+        private static func nanoseconds(_ time: timespec) -> Int64 {
+            Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+        }
+
+        private static func now() -> Int64 {
+            var time = timespec()
+            clock_gettime(CLOCK_REALTIME, &time)
+            return nanoseconds(time)
         }
     }
 
