@@ -27,8 +27,16 @@ import Tiers
             "program", "askpass", "fsmonitor", "external", "gitproxy", "hookspath", "uploadpack",
             "receivepack", "vcs", "browser", "packobjectshook", "signer", "difftool", "mergetool",
         ]
+        // With a command in the place of a number or of yes and no, git does nothing at all.
+        let otherSections = ["advice", "completion", "rebase", "color", "column"]
+        let otherNames = ["binary", "cachetextconv", "fsmonitorhookversion"]
         let listed = help.output.split(separator: "\n").map(String.init).filter { key in
-            marks.contains { key.lowercased().contains($0) } && key.split(separator: ".").count > 1
+            let parts = key.lowercased().split(separator: ".").map(String.init)
+            guard parts.count > 1, let section = parts.first, let name = parts.last else {
+                return false
+            }
+            return marks.contains { key.lowercased().contains($0) }
+                && !otherSections.contains(section) && !otherNames.contains(name)
         }
         // What the list of this git does not name.
         let further = [
@@ -43,7 +51,8 @@ import Tiers
         var config = Data("[core]\nrepositoryformatversion = 0\nbare = false\n".utf8)
         for key in try await keys() {
             let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-            guard let section = parts.first, let name = parts.last else { continue }
+            guard let section = parts.first, let last = parts.last else { continue }
+            let name = last.hasPrefix("<") ? "NAME" : String(last)
             let inner = parts.dropFirst().dropLast().joined(separator: ".")
             let value = "touch '\(sprung)/\(key)'; cat"
             for word in inner.isEmpty ? [nil] : [Data("NAME".utf8), Data([0xFF, 0xFE])] {
@@ -66,7 +75,7 @@ import Tiers
         }
     }
 
-    private func git(_ arguments: String...) async throws -> BuiltProgram.Outcome {
+    private func git(_ arguments: [String]) async throws -> BuiltProgram.Outcome {
         let person = ["-c", "user.name=A", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]
         return try await BuiltProgram.run("git", person + ["-C", folder] + arguments)
     }
@@ -88,13 +97,17 @@ import Tiers
     ]
 
     @Test func `no key of a repository's configuration has anything run`() async throws {
-        #expect(try await git("init", "-q").status == 0)
+        #expect(try await git(["init", "-q"]).status == 0)
         for text in ["// 1\n", "// 2\n"] {
             try scratch.write(text, to: "Shop/Sources/Core/More.swift")
-            _ = try await git("add", "--all")
-            #expect(try await git("commit", "-qm", "change").status == 0)
+            _ = try await git(["add", "--all"])
+            #expect(try await git(["commit", "-qm", "change"]).status == 0)
         }
         try await setTraps()
+        // Git can read all of it: what it does not run is no mistake of the configuration.
+        let listing = ["-c", "core.fsmonitor=false", "ls-files", "--stage"]
+        #expect(try await git(listing).status == 0)
+        #expect(try traps() == [])
         // The times are not those that git knows, so that it would look at every file.
         for file in [".strata.yml", "Sources/Core/Money.swift", "Sources/HomeFeature/Home.swift"] {
             try FileManager.default.setAttributes(
@@ -110,9 +123,8 @@ import Tiers
         try await visitScreens()
         #expect(try traps() == [])
         // Git itself steps into them: they are traps.
-        _ = try await git("status", "--porcelain")
-        _ = try await git("add", "--renormalize", ".")
-        #expect(try !traps().isEmpty)
+        _ = try await git(["status", "--porcelain"])
+        #expect(Set(try traps()).isSuperset(of: ["core.fsmonitor", "filter.<driver>.process"]))
     }
 
     /// Opens the program and goes to every section.
@@ -132,7 +144,7 @@ import Tiers
         try scratch.write("#!/bin/sh\ntouch '\(sprung)/git'\n", to: "Shop/git")
         try FileManager.default.setAttributes(
             [.posixPermissions: 0o755], ofItemAtPath: folder + "/git")
-        #expect(try await git("init", "-q").status == 0)
+        #expect(try await git(["init", "-q"]).status == 0)
         let path = ".::" + (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")
         let outcome = try await BuiltProgram.run(
             "env", ["PATH=\(path)", BuiltProgram.strata, "affected", ".", "--base", "HEAD"],
