@@ -61,13 +61,13 @@ final class TmuxTerminal {
 
     /// Waits until the terminal shows a text, and returns all it shows then.
     @discardableResult
-    func wait(for text: String, seconds: Double = 30) async throws -> String {
+    func wait(for text: String, seconds: Double = 90) async throws -> String {
         try await wait(seconds: seconds, what: "show \"\(text)\"") { $0.contains(text) }
     }
 
     /// Waits until the terminal no longer shows a text.
     @discardableResult
-    func wait(until gone: String, seconds: Double = 30) async throws -> String {
+    func wait(until gone: String, seconds: Double = 90) async throws -> String {
         try await wait(seconds: seconds, what: "stop showing \"\(gone)\"") { !$0.contains(gone) }
     }
 
