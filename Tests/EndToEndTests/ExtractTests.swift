@@ -79,13 +79,14 @@ import Tiers
         )
         #expect(try await git("status", "--short").isEmpty)
         try await terminal.press("y")
-        try await terminal.wait(for: "done. Build it now")
+        try await terminal.wait(until: "write the module") {
+            (try? shop.text(of: "Sources/Models/Article.swift")) != nil
+        }
         #expect(try shop.text(of: "Sources/Models/Article.swift").hasPrefix("package struct"))
         try await terminal.press("u")
         try await terminal.wait(for: "Undo: Make Models of 2 files?")
         try await terminal.press("y")
-        try await terminal.wait(for: "Undone: Make Models of 2 files.")
-        #expect(try await git("status", "--short").isEmpty)
+        try await terminal.wait(until: "undo it") { try await git("status", "--short").isEmpty }
     }
 
     @Test func `where nobody can be asked nothing is written, and what to add is said`()

@@ -32,8 +32,7 @@ import Tiers
         try await terminal.wait(for: "Record 1 violation?")
         #expect(try await check() == 1)
         try await terminal.press("y")
-        try await terminal.wait(for: "1 violation recorded.")
-        #expect(try await check() == 0)
+        try await terminal.wait(until: "record it") { try await check() == 0 }
 
         try await git("init", "-q")
         try await git("add", "--all")

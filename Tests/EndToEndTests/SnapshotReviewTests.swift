@@ -71,8 +71,9 @@ import Tiers
         try await terminal.press("u")
         try await terminal.wait(for: "y undo")
         try await terminal.press("y")
-        try await terminal.wait(for: "Undone")
-        #expect(try package.text(of: recorded) != Self.snapshot("fourteen"))
+        try await terminal.wait(until: "undo it") {
+            try package.text(of: recorded) == Self.snapshot("twelve")
+        }
     }
 }
 

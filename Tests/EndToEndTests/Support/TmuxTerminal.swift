@@ -71,6 +71,16 @@ final class TmuxTerminal {
         try await wait(seconds: seconds, what: "stop showing \"\(gone)\"") { !$0.contains(gone) }
     }
 
+    /// Waits until something is so that the terminal need not show: a message is gone after seconds,
+    /// which a busy machine can let pass between two looks.
+    func wait(until what: String, isSo: () async throws -> Bool) async throws {
+        let end = Date().addingTimeInterval(90)
+        while !(try await isSo()) {
+            guard Date() < end else { throw NeverHappened(what: what, screen: try await screen) }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+    }
+
     private func wait(
         seconds: Double, what: String, condition: (String) -> Bool
     ) async throws -> String {
