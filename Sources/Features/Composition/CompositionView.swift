@@ -65,7 +65,7 @@ private struct NothingComposedView: CompositeView {
                 "Strata looks for Swinject, Factory, Resolver, swift-dependencies, Needle, "
                 + "containers written by hand, and for types that are called CompositionRoot, "
                 + "Composer, DependencyContainer and the like. Where the code calls initialisers, "
-                + "nothing can be missing: the compiler checks every argument.",
+                + "the compiler checks every argument.",
             advice: .keys(("r", "reads again")))
     }
 }

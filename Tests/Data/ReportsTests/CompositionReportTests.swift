@@ -45,7 +45,7 @@ import Testing
     @Test func `what the compiler checks and what stands in app targets is told`() throws {
         let text = compositionText(of: .byHand, paint: Paint(isOn: false))
         for line in [
-            "Nothing can be missing: 3 initialisers checked by the compiler",
+            "Checked by the compiler: the arguments of 3 initialisers",
             "  Root  3 initialisers, 5 arguments  App/Root.swift:1",
             "App  2 files: 1 entry (9 lines), 0 composition (0 lines), 1 beside them (40 lines)",
             "      into Feed: uses no other feature than Feed; named by 1 file",

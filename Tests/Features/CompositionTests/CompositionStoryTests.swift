@@ -156,7 +156,7 @@ import Testing
     @Test func `the compiler's page says what is checked and what is not`() async {
         let stage = await Stage(.compiler)
         for text in [
-            "Nothing can be missing: 4 initialisers checked by the compiler",
+            "Checked by the compiler: the arguments of 4 initialisers",
             "The compiler does not look", "AppComposition.makeFeed", "Optional, and never set",
         ] {
             #expect(stage.shows(text), "\(text)")

@@ -71,7 +71,7 @@ private struct CompositionText {
         }
         let total = composition.guarantees.reduce(0) { $0 + $1.initialisers }
         let title =
-            "Nothing can be missing: \(total.counted("initialiser")) checked by the compiler"
+            "Checked by the compiler: the arguments of \(total.counted("initialiser"))"
         return ([paint.bold(title)] + lines).joined(separator: "\n")
     }
 
@@ -86,7 +86,10 @@ private struct CompositionText {
 
     private var unreached: String {
         if composition.unreached.isEmpty { return "" }
-        let lines = composition.unreached.map { "  \($0.place.text)  \($0.reason.visible)" }
+        var lines = composition.unreached.map { "  \($0.place.text)  \($0.reason.visible)" }
+        if composition.unreached.contains(where: \.isResolution) {
+            lines.append("  Not judged because of these: what is registered and never resolved.")
+        }
         return ([paint.bold("Out of reach: only running tells")] + lines).joined(separator: "\n")
     }
 }

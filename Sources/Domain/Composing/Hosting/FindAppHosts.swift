@@ -14,7 +14,9 @@ struct FindAppHosts {
         modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         var composing = Set(composition.roots.map(\.place.file))
-        composing.formUnion(composition.registrations.map(\.place.file))
+        composing.formUnion(
+            composition.registrations.filter { $0.style != .environment }
+                .map(\.place.file))
         let roots = Set(composition.roots.map { TypeText.baseName($0.name) })
         for (file, facts) in analysis.facts
         where facts.declarations.contains(where: {

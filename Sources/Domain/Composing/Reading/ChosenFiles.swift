@@ -12,15 +12,19 @@ struct ChosenFiles {
     private let analysis: Analysis
     private let owners: [RelativePath: Module]
     private let declaring: [String: Set<RelativePath>]
-    private let aliases: [String: Set<RelativePath>]
+    /// The types that are declared, and not only extended.
+    private let types: Set<String>
 
     private static let triggers: [CompositionStyle: Set<String>] = [
-        .swinject: ["register", "resolve", "autoregister", "Assembly", "Assembler", "Container"],
+        .swinject: [
+            "register", "resolve", "autoregister", "Assembly", "Assembler", "Container",
+            "Inject", "Injected", "LazyInject", "LazyInjected", "Autowired",
+        ],
         .resolver: [
             "register", "resolve", "Resolver", "Injected", "LazyInjected", "OptionalInjected",
             "WeakLazyInjected", "InjectedObject",
         ],
-        .dip: ["register", "resolve", "DependencyContainer"],
+        .dip: ["register", "resolve", "DependencyContainer", "Injected", "InjectedWeak"],
         .factory: [
             "Factory", "ParameterFactory", "Injected", "LazyInjected", "WeakLazyInjected",
             "DynamicInjected", "InjectedObject", "InjectedObservable",
@@ -64,7 +68,7 @@ struct ChosenFiles {
         for file in owners.keys where analysis.facts[file]?.uses(anyOf: names) == true {
             selected.insert(file)
         }
-        (declaring, aliases) = Self.declarations(in: analysis, of: owners)
+        (declaring, types) = Self.declarations(in: analysis, of: owners)
         let around = environment.filter { owners[$0] != nil }
         self.environment = around
         first = selected.filter { owners[$0] != nil }.union(isWhole ? around : [])
@@ -88,22 +92,20 @@ struct ChosenFiles {
 
     private typealias Places = [String: Set<RelativePath>]
 
-    /// Where types are declared or extended, and where names stand for others.
+    /// Where types are declared or extended, and the names of those that are declared.
     private static func declarations(
         in analysis: Analysis, of owners: [RelativePath: Module]
-    ) -> (types: Places, aliases: Places) {
-        var types: Places = [:]
-        var aliases: Places = [:]
+    ) -> (declaring: Places, types: Set<String>) {
+        var declaring: Places = [:]
+        var types: Set<String> = []
         for file in owners.keys {
             for declaration in analysis.facts[file]?.declarations ?? [] {
                 guard declaration.kind.isType || declaration.kind == .extension else { continue }
-                types[declaration.name, default: []].insert(file)
-                if declaration.kind == .typealias {
-                    aliases[declaration.name, default: []].insert(file)
-                }
+                declaring[declaration.name, default: []].insert(file)
+                if declaration.kind != .extension { types.insert(declaration.name) }
             }
         }
-        return (types, aliases)
+        return (declaring, types)
     }
 
     /// The kind of container that each library brings, by the name of its modules.
@@ -135,7 +137,7 @@ struct ChosenFiles {
     }
 
     /// Whether a type of that name is declared in what the app is made of.
-    func declares(_ name: String) -> Bool { !(declaring[name] ?? []).isEmpty }
+    func declares(_ name: String) -> Bool { types.contains(name) }
 
     /// Whether a file is part of what must take what it needs from outside: a screen.
     func mayLeak(_ file: RelativePath) -> Bool {
@@ -227,7 +229,7 @@ extension SourceFacts {
 
     /// Whether it reads or hands on objects in SwiftUI's environment.
     var usesEnvironment: Bool {
-        uses(anyOf: ["EnvironmentObject", "environmentObject"])
+        uses(anyOf: ["EnvironmentObject", "environmentObject", "Environment", "environment"])
     }
 
     /// Whether it declares what may be a root in plain Swift.

@@ -13,6 +13,11 @@ struct ContainerShapes: Sendable {
     private(set) var functions: [String: OutlineDeclaration] = [:]
     /// The own property wrappers that resolve what they wrap, and whether they must.
     private(set) var wrappers: [String: Bool] = [:]
+    /// The own property wrappers that ask a container for something else than what they wrap, by
+    /// name, with where they are declared: what their properties ask for is not known.
+    private(set) var unclearWrappers: [String: OutlineIndex.Part] = [:]
+    /// All own property wrappers, by name.
+    private(set) var ownWrappers: Set<String> = []
 
     /// What own containers inherit, which may be the protocols under which others know them.
     private(set) var protocols: Set<String> = []
@@ -24,6 +29,9 @@ struct ContainerShapes: Sendable {
 
     init(_ files: [OutlinedFile], _ index: OutlineIndex) {
         for part in index.all { read(part, index) }
+        for part in index.all where part.declaration.attribute("propertyWrapper") != nil {
+            readWrapper(part, index)
+        }
         for file in files {
             for declaration in file.outline.declarations
             where declaration.kind == .func && declaration.resolvesItsGeneric {
@@ -34,15 +42,12 @@ struct ContainerShapes: Sendable {
 
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
-        containers.union(functions.keys).union(wrappers.keys)
+        containers.union(functions.keys).union(wrappers.keys).union(unclearWrappers.keys)
     }
 
     private mutating func read(_ part: OutlineIndex.Part, _ index: OutlineIndex) {
         let declaration = part.declaration
-        if declaration.attribute("propertyWrapper") != nil {
-            readWrapper(declaration, index)
-            return
-        }
+        if declaration.attribute("propertyWrapper") != nil { return }
         let isLibrary = Self.libraryContainers.contains(declaration.name)
         let isOwn = index.declares(declaration.name)
         guard isOwn || (isLibrary && declaration.kind == .extension) else { return }
@@ -73,14 +78,35 @@ struct ContainerShapes: Sendable {
         registering[name, default: []].formUnion(registers.map(\.name))
     }
 
-    private mutating func readWrapper(_ declaration: OutlineDeclaration, _ index: OutlineIndex) {
-        let members = index.parts(of: declaration.name).flatMap(\.declaration.members)
-        guard let generic = declaration.generics.first,
-            let wrapped = members.first(where: { $0.name == "wrappedValue" }),
-            let type = wrapped.type, TypeText.key(type) == generic,
-            members.contains(where: \.mentionsResolving)
-        else { return }
-        wrappers[declaration.name] = !TypeText.isOptional(type)
+    /// Takes in a property wrapper; its container has to be known before.
+    private mutating func readWrapper(_ part: OutlineIndex.Part, _ index: OutlineIndex) {
+        let declaration = part.declaration
+        ownWrappers.insert(declaration.name)
+        let members = index.parts(of: part.path).flatMap(\.declaration.members)
+        guard members.contains(where: asks) else { return }
+        let wrapped = members.first { $0.name == "wrappedValue" }?.type
+        let generics = declaration.generics
+        if let wrapped, generics.contains(TypeText.key(wrapped)) {
+            wrappers[declaration.name] = !TypeText.isOptional(wrapped)
+        } else if !generics.isEmpty {
+            unclearWrappers[declaration.name] = part
+        }
+    }
+
+    /// Whether a member asks a container for something.
+    private func asks(_ member: OutlineDeclaration) -> Bool {
+        var found = member.mentionsResolving
+        ExpressionSearch.visit(member) { expression in
+            guard case .call(let callee, _) = expression.kind,
+                case .member(let base?, let name, _) = callee.kind
+            else { return }
+            let container = base.calledName ?? ""
+            let owner = base.base?.calledName ?? ""
+            for own in [container, owner] where containers.contains(own) {
+                if resolving[own]?.contains(where: { $0.name == name }) == true { found = true }
+            }
+        }
+        return found
     }
 }
 

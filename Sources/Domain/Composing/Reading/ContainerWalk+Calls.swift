@@ -16,10 +16,13 @@ extension ContainerWalk {
         _ expression: OutlineExpression, _ callee: OutlineExpression,
         _ arguments: [OutlineArgument], as expected: String?, forced: Bool, _ frame: WalkFrame
     ) -> Int? {
+        // What a preview shows is no part of the app.
+        if callee.kind == .name("#Preview", generics: []) { return nil }
         if let number = noteModifier(callee, arguments, frame) { return number }
         if let number = noteRegistration(callee, arguments, frame) { return number }
         if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }
         noteProvided(callee, arguments, frame)
+        noteStandardScope(callee, arguments, frame)
         noteUnclear(callee, arguments, frame)
         if case .closure(let closure) = callee.kind {
             var inner = frame
@@ -43,7 +46,7 @@ extension ContainerWalk {
     ) {
         guard let name = callee.calledName, name == "resolve" || name == "register",
             case .metatype(let type)? = arguments.first?.value.kind,
-            !frame.isPassingOn, !frame.generics.contains(TypeText.key(type)),
+            !frame.isPassingOn, !frame.isChosen(TypeText.key(type)),
             !arguments.contains(where: \.isForViews), container(callee.base, frame) == nil,
             name == "resolve" || arguments.last?.value.isClosure == true,
             !libraries.isDisjoint(with: [.swinject, .resolver, .dip]) || !shapes.containers.isEmpty

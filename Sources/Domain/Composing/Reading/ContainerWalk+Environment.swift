@@ -7,6 +7,15 @@ struct EnvironmentNeed: Hashable, Sendable {
     let module: ModuleID
 }
 
+/// An object that a view hands to those below it.
+struct ProvidedObject: Hashable, Sendable {
+    let type: String
+    let place: CompositionPlace
+    let module: ModuleID
+    /// The type whose code hands it over; nil at the top level.
+    let owner: String?
+}
+
 extension ContainerWalk {
     /// Notes the objects that a property of a view reads of those above it.
     mutating func noteEnvironment(_ declaration: OutlineDeclaration, _ frame: WalkFrame) {
@@ -18,7 +27,9 @@ extension ContainerWalk {
         {
             type = attribute.arguments.first?.value.metatypeText
         }
-        guard let key = type.map(typeOf.key), !frame.generics.contains(key) else { return }
+        guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key) else {
+            return
+        }
         environment.append(
             EnvironmentNeed(
                 type: key, place: frame.place(declaration.line), module: frame.file.module))
@@ -28,12 +39,16 @@ extension ContainerWalk {
     mutating func noteProvided(
         _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
     ) {
-        guard case .member(_, let name, _) = callee.kind,
+        guard !frame.isPreview, let name = callee.calledName,
             name == "environmentObject" || name == "environment",
+            callee.base != nil || frame.owner.last == "View",
             arguments.count == 1, let argument = arguments.first, argument.label == nil
         else { return }
         if let type = typeOf(argument.value, frame) {
-            provided.insert(type)
+            provided.append(
+                ProvidedObject(
+                    type: type, place: frame.place(callee.line), module: frame.file.module,
+                    owner: frame.type))
         } else {
             providedUnknown.insert(frame.place(callee.line))
         }

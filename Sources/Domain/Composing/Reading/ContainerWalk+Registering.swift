@@ -25,6 +25,7 @@ extension ContainerWalk {
         case "inObjectScope", "scope":
             if let scope = arguments.first?.value.calledName {
                 registrations[number].lifetime = Lifetime(scope: scope)
+                scoped.insert(number)
             }
         case "implements":
             for case .metatype(let type) in arguments.map(\.value.kind) {
@@ -80,7 +81,7 @@ extension ContainerWalk {
             if let value { visit(value, frame) }
             return nil
         }
-        if frame.generics.contains(registered) { return nil }
+        if frame.isChosen(registered) { return nil }
         return add(
             Registration(
                 type: registered, lifetime: lifetime(container, arguments, value),
@@ -183,7 +184,7 @@ extension ContainerWalk {
             let type = keys.first?.value.innerMetatype
         else { return false }
         let key = typeOf.key(type)
-        if frame.generics.contains(key) || frame.isPassingOn { return false }
+        if frame.isChosen(key) || frame.isPassingOn { return false }
         let container = AskedContainer(style: .own, name: owner, own: owner)
         _ = add(
             Registration(

@@ -32,7 +32,7 @@ extension ContainerWalk {
             return true
         }
         let key = typeOf.key(type)
-        if frame.generics.contains(key) || key == "Self" {
+        if frame.isChosen(key) || key == "Self" {
             if !frame.isPassingOn {
                 unreached.insert(
                     UnreachedPlace(
@@ -131,7 +131,7 @@ extension ContainerWalk {
             return
         }
         let key = typeOf.key(written)
-        if frame.generics.contains(key) { return }
+        if frame.isChosen(key) { return }
         var resolution = Resolution(
             type: key, isForced: true, place: frame.place(line), style: .swinject,
             module: frame.file.module)
@@ -145,6 +145,7 @@ extension ContainerWalk {
     /// Notes what the property wrappers of a declaration resolve.
     mutating func noteWrappers(_ declaration: OutlineDeclaration, _ frame: WalkFrame) {
         for attribute in declaration.attributes {
+            noteUnclearWrapper(attribute, of: declaration, frame)
             guard let isForced = isForcing(attribute, frame) else { continue }
             let written =
                 attribute.arguments.lazy.compactMap(\.value.metatypeText).first ?? declaration.type
@@ -158,7 +159,7 @@ extension ContainerWalk {
                 continue
             }
             let key = typeOf.key(written)
-            if frame.generics.contains(key) { continue }
+            if frame.isChosen(key) { continue }
             var resolution = Resolution(
                 type: key, isForced: isForced, place: frame.place(declaration.line),
                 style: shapes.wrappers[attribute.name] == nil ? .resolver : .own,
@@ -168,6 +169,31 @@ extension ContainerWalk {
             resolution.isLater = true
             resolutions.append(resolution)
         }
+    }
+
+    /// Says of a property wrapper that what it asks for is not known, once for each wrapper.
+    private mutating func noteUnclearWrapper(
+        _ attribute: OutlineAttribute, of declaration: OutlineDeclaration, _ frame: WalkFrame
+    ) {
+        let name = attribute.name
+        if let part = shapes.unclearWrappers[name] {
+            unreached.insert(
+                UnreachedPlace(
+                    place: CompositionPlace(file: part.file, line: part.declaration.line),
+                    reason: "What properties with @\(name) ask a container for cannot be told.",
+                    isResolution: true))
+            return
+        }
+        let words = ["inject", "autowired", "resolved"]
+        guard words.contains(where: name.lowercased().contains), !shapes.ownWrappers.contains(name),
+            Self.resolverWrappers[name] == nil, !name.hasPrefix("Dynamic"),
+            strangeWrappers.insert(name).inserted
+        else { return }
+        unreached.insert(
+            UnreachedPlace(
+                place: frame.place(declaration.line),
+                reason: "No file that was read declares @\(name), which may ask a container.",
+                isResolution: true))
     }
 
     private func isForcing(_ attribute: OutlineAttribute, _ frame: WalkFrame) -> Bool? {

@@ -14,8 +14,8 @@ struct ContainerWalk {
     var wanted: Set<String> = []
     /// The types in which something is registered.
     var roots: Set<CompositionRootPlace> = []
-    /// The types that views hand to those below them.
-    var provided: Set<String> = []
+    /// What views hand to those below them.
+    var provided: [ProvidedObject] = []
     /// What views read of those above them.
     var environment: [EnvironmentNeed] = []
     /// Where something of unknown type is handed to views.
@@ -24,6 +24,12 @@ struct ContainerWalk {
     var watched: Set<String> = []
     /// Who sets them.
     var assignments: [PropertyAssignment] = []
+    /// The property wrappers that may ask a container and that no file declares.
+    var strangeWrappers: Set<String> = []
+    /// The scopes that containers give what names none of its own.
+    var standardScopes: [StandardScope] = []
+    /// The numbers of the registrations that name a scope.
+    var scoped: Set<Int> = []
     /// Where what registrations run can end the app.
     var traps: [CompositionTrap] = []
 
@@ -57,6 +63,7 @@ struct ContainerWalk {
                 frame.generics.formUnion(main?.declaration.generics ?? [])
             }
             if declaration.attribute("propertyWrapper") != nil { frame.isPassingOn = true }
+            if declaration.inherited.contains("PreviewProvider") { frame.isPreview = true }
             for member in declaration.members { walk(member, frame) }
         case .func, .`init`, .subscript:
             walkFunction(declaration, &frame)

@@ -62,6 +62,14 @@ struct ManualRoots {
             var found: [Registration] = []
             var making: [OutlineDeclaration] = []
             for member in part.declaration.members {
+                let locals =
+                    isEntry ? Self.locals(of: member, part, file, typeOf, declares) : []
+                if !locals.isEmpty {
+                    making.append(member)
+                    found += locals.map(\.made)
+                    uses += locals.map { (part.path, $0.uses) }
+                    continue
+                }
                 if let one = Self.registration(member, of: part, file, typeOf, isEntry, declares) {
                     making.append(member)
                     guard isEntry || isRoot else { continue }
@@ -94,6 +102,23 @@ struct ManualRoots {
                     edges.append(CompositionEdge(from: from, to: to))
                 }
             }
+        }
+    }
+
+    /// The objects that a function of an entry point holds in constants of its own, each with the
+    /// constants that it is made with.
+    private static func locals(
+        of member: OutlineDeclaration, _ part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ typeOf: TypeOfExpression, _ declares: (String) -> Bool
+    ) -> [(made: Registration, uses: Set<String>)] {
+        guard member.kind == .func, let body = member.body else { return [] }
+        return body.compactMap { statement in
+            guard case .declaration(let local) = statement.kind, local.value != nil,
+                var one = registration(local, of: part, file, typeOf, true, declares)
+            else { return nil }
+            one.lifetime = .call
+            one.name = .known("\(member.name).\(local.name)")
+            return (one, Set(local.namesUsed.map { "\(member.name).\($0)" }))
         }
     }
 

@@ -117,6 +117,7 @@ struct CompositionReading {
         self.files = files
         walk = ContainerWalk(files, libraries: libraries)
         for file in files { walk.walk(file) }
+        walk.applyStandardScopes()
         let none: [OutlinedFile] = []
         factory = FactoryReading(libraries.contains(.factory) ? files : none, walk.index)
         dependencies = DependenciesReading(
@@ -135,7 +136,9 @@ struct CompositionReading {
         let types =
             walk.registrations.flatMap(\.types) + walk.resolutions.map(\.type)
             + walk.environment.map(\.type)
+        let entries = walk.index.all.filter { ManualRoots.isEntry($0.declaration.inherited) }
         return walk.wanted.union(types.map(TypeText.baseName)).union(walk.shapes.protocols)
+            .union(entries.map { TypeText.baseName($0.path) })
     }
 
     /// The implementations that containers provide under other types.

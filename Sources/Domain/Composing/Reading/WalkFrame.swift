@@ -30,6 +30,8 @@ struct WalkFrame: Sendable {
     var isPassingOn = false
     /// Whether this is done where nothing was resolved, which is judged as a resolution.
     var isGuarding = false
+    /// Whether only a preview does this.
+    var isPreview = false
     /// The property whose value or getter this is.
     var property: String?
     /// The line of the function or property that this stands in.
@@ -37,6 +39,11 @@ struct WalkFrame: Sendable {
 
     /// The type whose code this is; nil at the top level.
     var type: String? { owner.isEmpty ? nil : owner.joined(separator: ".") }
+
+    /// Whether a caller chooses a type: a generic parameter, or what one declares.
+    func isChosen(_ key: String) -> Bool {
+        generics.contains(key) || generics.contains(String(key.prefix { $0 != "." }))
+    }
 
     func place(_ line: Int) -> CompositionPlace {
         CompositionPlace(file: file.file, line: line)

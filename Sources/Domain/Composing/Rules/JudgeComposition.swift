@@ -53,7 +53,8 @@ struct JudgeComposition {
     var composition: Composition {
         let parts = [
             pool, reading.factory.registrations, reading.dependencies.registrations,
-            reading.needle.registrations, manual?.registrations ?? [],
+            reading.needle.registrations, manual == nil ? [] : reading.walk.providing,
+            manual?.registrations ?? [],
         ]
         let all = Array(parts.joined())
         let order = all.indices.sorted {
@@ -66,7 +67,7 @@ struct JudgeComposition {
                 var one = one
                 one.registration = nil
                 return one
-            }
+            } + (manual == nil ? [] : reading.walk.needing)
         let roots = reading.walk.roots.union(reading.factory.roots)
             .union(reading.dependencies.roots).union(reading.needle.roots)
             .union(manual?.roots ?? [])
@@ -240,7 +241,7 @@ struct JudgeComposition {
 
     private func isProvided(_ need: EnvironmentNeed) -> Bool {
         let index = reading.walk.index
-        return reading.walk.provided.contains { type in
+        return Set(reading.walk.provided.map(\.type)).contains { type in
             TypeText.match(TypeText.baseName(type), TypeText.baseName(need.type))
                 || index.inherited(by: type).contains { TypeText.match($0, need.type) }
         }

@@ -133,7 +133,7 @@ nonisolated struct FactsOfRow {
     /// What the sections of the compiler's page are about.
     private static let meanings = [
         (
-            title: "Nothing can be missing",
+            title: "Checked by the compiler",
             meaning: "Each argument of these initialisers is checked when the code is built."
         ),
         (
@@ -150,9 +150,9 @@ nonisolated struct FactsOfRow {
 
     /// What holds of a root in plain Swift.
     private static let guarantee = CompositionFact(
-        name: "missing",
-        value: "Nothing can be: the compiler checks every argument. What it does not check has a "
-            + "page of its own.")
+        name: "checked",
+        value: "The compiler checks every argument of the initialisers that are called here. What "
+            + "it does not check has a page of its own.")
 
     private func facts(of one: Registration) -> [CompositionFact] {
         var facts: [CompositionFact] = []

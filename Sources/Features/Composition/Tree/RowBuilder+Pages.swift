@@ -25,14 +25,14 @@ nonisolated extension RowBuilder {
         "graph \(column.rawValue) \(node)"
     }
 
-    /// What cannot be missing, and where the compiler does not look.
+    /// What the compiler checks, and where the compiler does not look.
     mutating func addCompiler() {
         let all = composition.guarantees
         let checked = all.indices.filter { matches("\(all[$0].root) \(all[$0].place.file)") }
         let count = checked.reduce(0) { $0 + all[$1].initialisers }
         let words = count.counted("initialiser")
         addSection(
-            "Nothing can be missing: \(words) checked by the compiler", checked, isOpen: true
+            "Checked by the compiler: the arguments of \(words)", checked, isOpen: true
         ) { .guarantee($0) }
         let findings = composition.findings.indices.filter(matchesFinding)
         addSection(
