@@ -237,7 +237,11 @@ extension SourceFacts {
         declarations.contains {
             ($0.kind.isType || $0.kind == .extension)
                 && (ManualRoots.isRootName($0.name) || ManualRoots.isFactoryName($0.name))
-        } || inheritances.contains { ManualRoots.isEntry($0.names) }
+        }
+            || inheritances.contains { one in
+                ManualRoots.isEntry(one.names)
+                    || ManualRoots.isRib(one.names, imports: Set(imports.map(\.module)))
+            }
     }
 }
 

@@ -91,6 +91,10 @@ struct TypeOfExpression: Sendable {
             return key(type)
         }
         if let type = metatype(callee, frame) { return type }
+        // Components of Needle and RIBs make an object once: `shared { Store() }`.
+        if callee.calledName == "shared", case .closure(let closure)? = arguments.last?.value.kind {
+            return result(of: closure, frame, depth: depth + 1)
+        }
         switch callee.kind {
         case .closure(let closure): return result(of: closure, frame, depth: depth + 1)
         case .name(let name, _):

@@ -1,0 +1,147 @@
+import Codebase
+
+/// What a type is in whose code objects are put together in plain Swift.
+enum ManualRootKind {
+    /// Where a program starts.
+    case entry
+    /// What its name says is a root.
+    case root
+    /// A component or a builder of RIBs.
+    case rib
+    /// What its name says makes objects for others, which is no root of its own.
+    case factory
+
+    /// How many objects it has to make to count as a root.
+    var least: Int {
+        switch self {
+        case .entry, .rib: 1
+        case .root: 2
+        case .factory: .max
+        }
+    }
+}
+
+/// Tells what members of roots in plain Swift make.
+struct MadeObjects {
+    let typeOf: TypeOfExpression
+    /// Whether the codebase declares a type of a name.
+    let declares: (String) -> Bool
+
+    /// An object with the names of the members and constants that it is made with.
+    struct Made {
+        var registration: Registration
+        var uses: Set<String>
+    }
+
+    /// What a member makes: what it gives, and in entry points and builders what it holds in
+    /// constants of its own.
+    func made(
+        by member: OutlineDeclaration, of part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ kind: ManualRootKind
+    ) -> [Made] {
+        let isOpen = kind == .entry || kind == .rib
+        let locals = isOpen ? locals(of: member, part, file, kind) : []
+        guard let given = registration(member, of: part, file, kind) else { return locals }
+        let names = member.namesUsed
+        return locals + [
+            Made(
+                registration: given,
+                uses: names.union(locals.isEmpty ? [] : names.map { "\(member.name).\($0)" }))
+        ]
+    }
+
+    private func locals(
+        of member: OutlineDeclaration, _ part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ kind: ManualRootKind
+    ) -> [Made] {
+        guard member.kind == .func, let body = member.body else { return [] }
+        return body.compactMap { statement in
+            guard case .declaration(let local) = statement.kind, local.value != nil,
+                var one = registration(local, of: part, file, kind)
+            else { return nil }
+            one.lifetime = .call
+            one.name = .known("\(member.name).\(local.name)")
+            return Made(
+                registration: one, uses: Set(local.namesUsed.map { "\(member.name).\($0)" }))
+        }
+    }
+
+    private func registration(
+        _ member: OutlineDeclaration, of part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ kind: ManualRootKind
+    ) -> Registration? {
+        guard member.kind == .var || member.kind == .let || member.kind == .func else { return nil }
+        var frame = WalkFrame(file: file)
+        frame.owner = [part.path]
+        var made = member.value.flatMap { typeOf($0, frame) }
+        if let body = member.body, made == nil { made = typeOf.result(of: body, frame) }
+        // `.init(…)` makes what the declaration says.
+        if made == nil, member.value != nil || member.body != nil {
+            made = member.type.map(typeOf.key)
+        }
+        guard let made, declares(TypeText.baseName(made)), member.constructs(made) else {
+            return nil
+        }
+        var registration = Registration(
+            type: member.type.map(typeOf.key) ?? made,
+            lifetime: lifetime(of: member, kind), container: part.path,
+            place: CompositionPlace(file: file.file, line: member.line), style: .manual,
+            module: file.module)
+        registration.implementation = made
+        registration.owner = part.path
+        registration.name = .known(member.name)
+        registration.arguments = member.parameters.map { $0.type.map(typeOf.key) ?? "_" }
+        return registration
+    }
+
+    private func lifetime(of member: OutlineDeclaration, _ kind: ManualRootKind) -> Lifetime {
+        if member.isShared { return .owner }
+        if member.kind == .func || member.value == nil { return .call }
+        if member.isStatic || kind == .entry { return .app }
+        return .owner
+    }
+}
+
+extension OutlineDeclaration {
+    /// The names that it reads or calls and that may be members of its own type.
+    fileprivate var namesUsed: Set<String> {
+        var found: Set<String> = []
+        ExpressionSearch.visit(self) { expression in
+            switch expression.kind {
+            case .name(let name, _): found.insert(name)
+            case .member(let base?, let name, _):
+                if ["self", "Self"].contains(base.calledName) { found.insert(name) }
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// Whether it is a property of a component that makes its object once: `shared { … }`.
+    fileprivate var isShared: Bool {
+        guard let body, body.count == 1 else { return false }
+        let given: OutlineExpression? =
+            switch body[0].kind {
+            case .expression(let only): only
+            case .leave("return", let value): value
+            default: nil
+            }
+        guard case .call(let callee, _)? = given?.kind else { return false }
+        return callee.calledName == "shared"
+    }
+
+    /// Whether it calls an initialiser of a type.
+    fileprivate func constructs(_ type: String) -> Bool {
+        var found = false
+        ExpressionSearch.visit(self) { expression in
+            guard case .call(let callee, _) = expression.kind else { return }
+            let name = callee.calledName
+            if name == TypeText.baseName(type) || name == "init" || name == "State"
+                || name == "StateObject"
+            {
+                found = true
+            }
+        }
+        return found
+    }
+}
