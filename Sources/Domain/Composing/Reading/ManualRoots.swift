@@ -102,7 +102,7 @@ struct ManualRoots {
 
     /// Whether what a type inherits makes it a component or a builder of RIBs.
     static func isRib(_ inherited: [String], imports: Set<String>) -> Bool {
-        imports.contains { $0.hasSuffix("RIBs") }
+        imports.contains { $0.contains("RIBs") } && !imports.contains("NeedleFoundation")
             && inherited.contains { ["Component", "Builder"].contains(TypeText.baseName($0)) }
     }
 }
