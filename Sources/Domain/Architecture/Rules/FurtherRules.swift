@@ -52,7 +52,7 @@ extension Analysis {
 
     /// What further rules found in the modules of an analysis, in the units of this one.
     func adding(fromModules analysis: Analysis) -> Analysis {
-        let further = analysis.violations.filter(\.kind.isFurther)
+        let further = (analysis.violations + analysis.excluded).filter(\.kind.isFurther)
         if further.isEmpty { return self }
         let owners = Dictionary(
             codebase.modules.flatMap { module in module.sources.map { ($0, module.id) } },

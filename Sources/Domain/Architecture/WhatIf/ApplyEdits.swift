@@ -49,7 +49,9 @@ extension Analysis {
         let linked = LinkedCodebase(
             later, facts: facts, written: written, after: before, naming: names, changed: cut,
             moved: later.edits == codebase.edits ? moved : nil)
+        // What rules found that read more than facts is not worked out anew, so it stays.
         let changed = linked.analysis(baseline: before.baseline, unread: before.unread)
+            .adding(fromModules: before)
         return units.areModules ? changed : analyzeUnits(changed, by: units)
     }
 

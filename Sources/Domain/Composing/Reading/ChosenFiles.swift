@@ -36,6 +36,12 @@ struct ChosenFiles {
         .needle: ["Component", "BootstrapComponent", "PluginizedComponent", "Dependency"],
     ]
 
+    /// Property wrappers of libraries that may ask a container that Strata does not know.
+    private static let wrappers: Set<String> = [
+        "Inject", "Injected", "InjectService", "LazyInjectService", "LazyInject", "LazyInjected",
+        "Autowired", "InjectedObject",
+    ]
+
     /// - Parameter readsRoots: Whether roots and factories in plain Swift are chosen, too.
     init(_ analysis: Analysis, isWhole: Bool, readsRoots: Bool) {
         self.analysis = analysis
@@ -52,6 +58,7 @@ struct ChosenFiles {
                     }
                 }
                 if facts.declaresContainer { selected.insert(file) }
+                if isWhole, facts.uses(anyOf: Self.wrappers) { selected.insert(file) }
                 if facts.usesEnvironment { environment.insert(file) }
                 if readsRoots, facts.declaresRoot { selected.insert(file) }
             }

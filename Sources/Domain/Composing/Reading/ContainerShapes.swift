@@ -42,7 +42,8 @@ struct ContainerShapes: Sendable {
 
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
-        containers.union(functions.keys).union(wrappers.keys).union(unclearWrappers.keys)
+        let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
+        return containers.union(helpers).union(functions.keys).union(wrappers.keys).union(unclearWrappers.keys)
     }
 
     private mutating func read(_ part: OutlineIndex.Part, _ index: OutlineIndex) {
@@ -59,6 +60,7 @@ struct ContainerShapes: Sendable {
         let candidates = members.filter { $0.resolvesItsGeneric }
         let resolves = candidates.filter { member in
             member.isNamedResolving || (!registers.isEmpty && member.kind == .func)
+                || (!isOwn && member.mentionsResolving)
         }
         if isOwn, declaration.kind != .protocol {
             let holds = members.contains(where: \.isStorage)

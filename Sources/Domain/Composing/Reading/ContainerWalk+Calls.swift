@@ -24,6 +24,7 @@ extension ContainerWalk {
         noteProvided(callee, arguments, frame)
         noteStandardScope(callee, arguments, frame)
         noteUnclear(callee, arguments, frame)
+        noteUnknownHelper(callee, arguments, frame)
         if case .closure(let closure) = callee.kind {
             var inner = frame
             inner.result = closure.result ?? expected
@@ -57,6 +58,23 @@ extension ContainerWalk {
                 reason:
                     "Whether this is a container's “\(name)” cannot be told, as the type of what "
                     + "stands before the dot is unknown.", isResolution: true))
+    }
+
+    /// Says that something is asked of a container whose function no file that was read declares.
+    private mutating func noteUnknownHelper(
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+    ) {
+        guard case .member(let base?, let name, _) = callee.kind, !frame.isPassingOn,
+            case .metatype(let type)? = arguments.first?.value.kind,
+            !frame.isChosen(TypeText.key(type)), arguments.first?.label == nil,
+            let container = container(base, frame), container.own == nil,
+            !["register", "resolve", "autoregister", "hasAnyRegistration"].contains(name)
+        else { return }
+        unreached.insert(
+            UnreachedPlace(
+                place: frame.place(callee.line),
+                reason: "No file that was read declares what “\(name)” asks \(container.name) for.",
+                isResolution: true))
     }
 
     /// The container that something is; nil if it is none, or nothing says that it is one.

@@ -186,7 +186,7 @@ extension ContainerWalk {
         }
         let words = ["inject", "autowired", "resolved"]
         guard words.contains(where: name.lowercased().contains), !shapes.ownWrappers.contains(name),
-            Self.resolverWrappers[name] == nil, !name.hasPrefix("Dynamic"),
+            libraries.isDisjoint(with: [.resolver, .factory]),
             strangeWrappers.insert(name).inserted
         else { return }
         unreached.insert(

@@ -95,6 +95,8 @@ struct ManualRoots {
     ) -> ManualRootKind? {
         let inherited = index.inherited(by: part.path)
         if isEntry(inherited) || part.declaration.attribute("main") != nil { return .entry }
+        let isNeedle = file.imports.contains("NeedleFoundation")
+        if isNeedle, inherited.contains(where: NeedleReading.isComponent) { return nil }
         if isRib(inherited, imports: file.imports) { return .rib }
         if isRoot(part.declaration.name, in: file.role) { return .root }
         return isFactoryName(part.declaration.name) ? .factory : nil

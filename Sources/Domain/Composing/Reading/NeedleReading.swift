@@ -40,13 +40,17 @@ struct NeedleReading {
         for name in components.keys.sorted() { check(name, byPath) }
     }
 
+    /// Whether a type that another inherits makes it a component.
+    static func isComponent(_ inherited: String) -> Bool {
+        ["Component", "BootstrapComponent", "PluginizedComponent"]
+            .contains(TypeText.baseName(TypeText.key(inherited)))
+    }
+
     private mutating func declare(_ declaration: OutlineDeclaration, _ file: OutlinedFile) {
         for text in declaration.inherited {
             let key = TypeText.key(text)
             let base = TypeText.baseName(key)
-            guard ["Component", "BootstrapComponent", "PluginizedComponent"].contains(base) else {
-                continue
-            }
+            guard Self.isComponent(key) else { continue }
             components[declaration.name] = Component(
                 dependency: TypeText.arguments(key).first, isRoot: base == "BootstrapComponent",
                 file: file, line: declaration.line)
