@@ -39,7 +39,9 @@ enum SyntaxProblems {
     static func find(in tree: SourceFileSyntax, lines: inout LineTable) -> [SourceProblem] {
         if MistakeCount.isHopeless(tree.raw) { return [somewhere] }
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
-            .filter { $0.diagMessage.severity == .error && !$0.node.dependsOnVersion }
+            .filter {
+                $0.diagMessage.severity == .error && !$0.node.dependsOnVersion && !$0.isWarning
+            }
             .sorted { $0.position < $1.position }
         return errors.prefix(limit).map { error in
             SourceProblem(
@@ -51,6 +53,16 @@ enum SyntaxProblems {
     private static func sentence(_ text: String) -> String {
         let first = text.prefix(1).uppercased() + text.dropFirst()
         return first.hasSuffix(".") ? first : first + "."
+    }
+}
+
+extension Diagnostic {
+    /// Whether compilers only warn of it: a space before the arguments of an attribute is an error in
+    /// the language mode 6 alone, and hides nothing.
+    fileprivate var isWarning: Bool {
+        let isInAttribute =
+            node.is(AttributeSyntax.self) || node.parent?.is(AttributeSyntax.self) == true
+        return isInAttribute && message.hasPrefix("extraneous whitespace before '('")
     }
 }
 

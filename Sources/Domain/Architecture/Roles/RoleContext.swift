@@ -110,12 +110,31 @@ struct RoleContext {
         }
     }
 
+    /// Whether a program depends on what it is called after: `HomeDemoApp` on `Home` or `HomeImpl`.
+    private func showsItsNamesake(_ module: Module) -> Bool {
+        let naming = ModuleNaming(of: module)
+        guard naming.ends(with: RoleWords.devApp) else { return false }
+        let shown = RoleWords.devApp.filter(module.name.hasSuffix).map {
+            module.name.dropLast($0.count)
+        }
+        return (declared.direct[module.id] ?? [:]).keys.contains { id in
+            guard let other = modules[id], [.library, .framework].contains(other.kind) else {
+                return false
+            }
+            let names = ["", "Impl", "Implementation", "Interface"].compactMap { word in
+                other.name.hasSuffix(word) ? other.name.dropLast(word.count) : nil
+            }
+            return names.contains { name in !name.isEmpty && shown.contains(name) }
+        }
+    }
+
     /// Whether a program only shows a part of the codebase, at most one feature: by its name or
     /// folder, or because its name begins with that of the feature.
     func isDevApp(_ module: Module, _ roles: [ModuleID: Role]) -> Bool {
         guard roles[module.id] == .app, ![.appExtension, .widget].contains(module.kind) else {
             return false
         }
+        if showsItsNamesake(module) { return true }
         let features = (declared.direct[module.id] ?? [:]).keys.filter { roles[$0] == .feature }
         if features.count > 1 { return false }
         let naming = ModuleNaming(of: module)

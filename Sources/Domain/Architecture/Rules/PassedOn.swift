@@ -7,6 +7,9 @@ struct PassedOn {
     private let reachability: Reachability
     /// The products of packages that are not read: what they bring along is not known.
     private let unread: [Int]
+    private let graph: DirectedGraph
+    /// The imports of what is reached through other declarations alone.
+    private let transitive: [Edge]
 
     init(_ context: RuleContext) {
         let declared = context.graph.edges.filter { $0.dependency != nil }
@@ -17,7 +20,11 @@ struct PassedOn {
         }
         self.context = context
         self.numbers = numbers
-        reachability = Reachability(of: DirectedGraph(count: ids.count, arcs: arcs))
+        graph = DirectedGraph(count: ids.count, arcs: arcs)
+        reachability = Reachability(of: graph)
+        transitive = context.graph.edges.filter {
+            $0.declared == .transitive && !$0.imports.isEmpty
+        }
         unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
     }
 
@@ -35,6 +42,40 @@ struct PassedOn {
                 && through.contains { leads(from: $0, to: edge.to) }
                 && !others.contains { leads(from: $0, to: edge.to) }
         }
+    }
+
+    /// The first import by another module of what it reaches through some declarations and no other;
+    /// nil if nobody needs them so.
+    ///
+    /// - Parameter group: The edges of these declarations, all from one module.
+    func importer(through group: [Edge]) -> Edge? {
+        guard let from = group.first.flatMap({ numbers[$0.from] }) else { return nil }
+        let through = Set(group.compactMap { numbers[$0.to] })
+        return transitive.first { edge in
+            guard let importer = numbers[edge.from], importer != from,
+                reachability.reaches(from: importer, to: from),
+                group.contains(where: { leads(from: $0.to, to: edge.to) })
+            else { return false }
+            return !reaches(edge.to, from: importer) { $0 == from && through.contains($1) }
+        }
+    }
+
+    /// Whether declarations lead from one module to another without some of them.
+    private func reaches(
+        _ target: ModuleID, from start: Int, without isLeftOut: (Int, Int) -> Bool
+    ) -> Bool {
+        let end = numbers[target]
+        let mayBring = target.foreignKind == .external ? Set(unread) : []
+        var seen: Set<Int> = [start]
+        var next = [start]
+        while let node = next.popLast() {
+            if node == end || (node != start && mayBring.contains(node)) { return true }
+            for other in graph.successors(of: node).map(Int.init)
+            where !isLeftOut(node, other) && seen.insert(other).inserted {
+                next.append(other)
+            }
+        }
+        return false
     }
 
     /// Whether declarations lead from one module to another, or may: over a package that is not read.

@@ -100,8 +100,9 @@ extension RuleExplanation {
         kind: .indirect,
         summary: "a target declares what no file imports, to reach what files do import",
         what: """
-            A target declares a dependency that none of its files imports, and files import \
-            modules that are reached through that dependency and no other. What a package that is \
+            A target declares a dependency that none of its files imports, and its own files, or \
+            those of a target that depends on it, import modules that are reached through that \
+            dependency and no other. What a package that is \
             not read brings along counts as reached.
             """,
         why: """

@@ -15,9 +15,12 @@ struct UnusedRule: Rule {
             return declared.compactMap { group in
                 guard let edge = group.first else { return nil }
                 let reached = passedOn.edges(through: group)
-                return reached.isEmpty
-                    ? violation(edge, group, names.uses(of: group.map(\.to)), context)
-                    : indirect(edge, group, to: reached, context)
+                if !reached.isEmpty { return indirect(edge, group, to: reached, context) }
+                let uses = names.uses(of: group.map(\.to))
+                if uses.isEmpty, let importer = passedOn.importer(through: group) {
+                    return needed(edge, group, by: importer, context)
+                }
+                return violation(edge, group, uses, context)
             }
         }
     }
@@ -32,6 +35,18 @@ struct UnusedRule: Rule {
             message: "\(context.name(edge.from)) declares \(names), which no file imports, and "
                 + "reaches \(imported) through it alone. Declare "
                 + "\(reached.count == 1 ? "that" : "those") in its place.")
+    }
+
+    private func needed(
+        _ edge: Edge, _ group: [Edge], by importer: Edge, _ context: RuleContext
+    ) -> Violation {
+        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        let (user, imported) = (context.name(importer.from), context.name(importer.to))
+        return context.violation(
+            .indirect, edge, sites: importer.sites,
+            message: "\(context.name(edge.from)) declares \(names), which none of its files "
+                + "imports, and \(user), for one, reaches \(imported) through that alone. "
+                + "Declare \(imported) in \(user).")
     }
 
     private func violation(

@@ -43,7 +43,8 @@ struct ContainerShapes: Sendable {
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
         let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
-        return containers.union(helpers).union(functions.keys).union(wrappers.keys).union(unclearWrappers.keys)
+        return containers.union(helpers).union(functions.keys).union(wrappers.keys)
+            .union(unclearWrappers.keys)
     }
 
     private mutating func read(_ part: OutlineIndex.Part, _ index: OutlineIndex) {

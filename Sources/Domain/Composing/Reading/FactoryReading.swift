@@ -35,7 +35,9 @@ struct FactoryReading {
 
     private mutating func declare(_ part: OutlineIndex.Part, in file: OutlinedFile) {
         for member in part.declaration.members where member.kind == .var || member.kind == .let {
-            guard let text = member.type.map(TypeText.key),
+            var frame = WalkFrame(file: file)
+            frame.owner = [part.declaration.name]
+            guard let text = factoryType(of: member, frame),
                 ["Factory", "ParameterFactory"].contains(TypeText.baseName(text)),
                 let type = TypeText.arguments(text).last
             else { continue }
@@ -54,8 +56,6 @@ struct FactoryReading {
             registration.owner = part.path
             registration.isConditional = member.isConditional
             let closure = Self.factoryClosure(of: member)
-            var frame = WalkFrame(file: file)
-            frame.owner = [part.declaration.name]
             registration.implementation = closure.flatMap { typeOf.result(of: $0, frame) }
             registration.isPromise = Self.isPromise(member, closure)
             registrations.append(registration)
@@ -65,6 +65,19 @@ struct FactoryReading {
                     place: CompositionPlace(file: file.file, line: part.declaration.line),
                     style: .factory))
         }
+    }
+
+    /// The type of a factory as its declaration says it, or the value that it begins with: `static
+    /// let api = Factory<API>(scope: .cached) { … }` in the first version of the library.
+    private func factoryType(of member: OutlineDeclaration, _ frame: WalkFrame) -> String? {
+        if let type = member.type { return TypeText.key(type) }
+        guard case .call(let callee, _)? = member.value?.kind,
+            case .name(let name, let generics) = callee.kind,
+            ["Factory", "ParameterFactory"].contains(name)
+        else { return nil }
+        if !generics.isEmpty { return TypeText.key("\(name)<\(generics.joined(separator: ","))>") }
+        let made = Self.factoryClosure(of: member).flatMap { typeOf.result(of: $0, frame) }
+        return made.map { "\(name)<\($0)>" }
     }
 
     private static func factoryClosure(of member: OutlineDeclaration) -> OutlineClosure? {
@@ -105,6 +118,9 @@ struct FactoryReading {
                 if ["singleton", "cached", "shared", "graph", "unique"].contains(name) {
                     found = Lifetime(scope: name)
                 }
+            case .call(_, let arguments) where expression.isFactoryCall:
+                let scope = arguments.first { $0.label == "scope" }?.value.calledName
+                if let scope { found = Lifetime(scope: scope) }
             case .call(let callee, let arguments) where callee.calledName == "scope":
                 if let scope = arguments.first?.value.calledName { found = Lifetime(scope: scope) }
             default: break

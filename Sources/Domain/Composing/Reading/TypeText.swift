@@ -29,9 +29,9 @@ enum TypeText {
                 isChanged = true
             }
         }
-        return text.split(separator: " ").joined(separator: " ")
-            .split(separator: " ").map(String.init).joined(
-                separator: text.contains("->") || text.contains("&") ? " " : "")
+        return text.split(separator: " ").filter { !["any", "some"].contains($0) }
+            .map { $0.withoutExistentials }
+            .joined(separator: text.contains("->") || text.contains("&") ? " " : "")
     }
 
     /// Whether a type as written is optional, or may be missing without harm.
@@ -100,6 +100,15 @@ enum TypeText {
 }
 
 extension Substring {
+    /// A part between two blanks without an `any` or `some` at its end: `[any` of `[any Cat]`.
+    fileprivate var withoutExistentials: Substring {
+        for word in ["any", "some"] where hasSuffix(word) {
+            let rest = dropLast(word.count)
+            if let last = rest.last, "[(<,:".contains(last) { return rest }
+        }
+        return self
+    }
+
     /// Without blanks at both ends.
     var trimmed: Substring {
         var text = self

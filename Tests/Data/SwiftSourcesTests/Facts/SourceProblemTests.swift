@@ -7,7 +7,8 @@ import Tiers
 @Suite struct SourceProblemTests {
     @Test(arguments: [
         "", "\n", "// nothing", "let a = 1 // no line end", "import A\u{0}\nlet b = 2",
-        "#!/usr/bin/swift\nimport A", "let s = \"<<<<<<< HEAD\"",
+        "class A { @available (*, unavailable) init() {} }", "#!/usr/bin/swift\nimport A",
+        "let s = \"<<<<<<< HEAD\"",
         "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
     ])
     func `sound files have no problems`(text: String) async throws {

@@ -144,6 +144,13 @@ import Testing
         #expect(role(app, among: features) == .app)
     }
 
+    @Test(arguments: ["HomeFeatureDemo", "HomeFeatureDemoApp", "HomeFeatureExample"])
+    func `a program called after what it depends on is a dev app`(name: String) {
+        let features = [Module.stub("HomeFeature"), .stub("LoginFeature")]
+        let demo = Module.stub(name, .app, uses: ["HomeFeature", "LoginFeature"])
+        #expect(role(demo, among: features) == .devApp)
+    }
+
     @Test func `a package inside the tests is test data`() {
         #expect(role(.stub("Kit", in: "Tests/Fixtures/Kit")) == .testing)
         #expect(role(.stub("Tool", .executable, in: "Fixtures/Tool")) == .testing)

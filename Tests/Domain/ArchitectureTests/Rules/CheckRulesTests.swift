@@ -5,12 +5,15 @@ import Testing
 @testable import Codebase
 
 @Suite struct CheckRulesTests {
-    private let modules = [Module.stub("A", uses: ["B"]), .stub("B", uses: ["C"]), .stub("C")]
-    private let layers: [Layer] = [.stub("Low", ["B"]), .stub("Lower", ["A", "C"])]
+    private let modules = [
+        Module.stub("A", uses: ["B", "D"]), .stub("B", uses: ["C"]), .stub("C"),
+        .stub("D", uses: ["C"]),
+    ]
+    private let layers: [Layer] = [.stub("Low", ["B"]), .stub("Lower", ["A", "C", "D"])]
 
     private func check(
         severities: [ViolationKind: Severity] = [:], exclusions: [Exclusion] = [],
-        imports: [String: [String]] = ["A": ["B", "C"]]
+        imports: [String: [String]] = ["A": ["B", "C", "D"], "D": ["C"]]
     ) -> RuleFindings {
         let analysis = Analysis.stub(modules, imports: imports)
         let configuration = LayerConfiguration(

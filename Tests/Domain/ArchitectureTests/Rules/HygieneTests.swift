@@ -85,6 +85,27 @@ import Testing
         #expect(violations(["Umbrella", "Core", "Other"]).map(\.kind) == [.unused])
     }
 
+    @Test func `a dependency that importers of its target need is not unused`() {
+        func violations(_ uses: [String]) -> [Violation] {
+            let modules = [
+                Module.stub("Home", uses: uses), .stub("Base", uses: ["Design"]), .stub("Design"),
+            ]
+            let facts = [
+                modules[0].sources[0]: SourceFacts.stub(imports: [code("Base"), code("Design")])
+            ]
+            return Analysis.stub(assignRoles(.stub(modules)), facts: facts).violations
+                .filter { $0.from == "::Base" }
+        }
+        let needed = violations(["Base"])
+        #expect(needed.map(\.kind) == [.indirect])
+        #expect(
+            needed.map(\.message) == [
+                "Base declares Design, which none of its files imports, and Home, for one, reaches "
+                    + "Design through that alone. Declare Design in Home."
+            ])
+        #expect(violations(["Base", "Design"]).map(\.kind) == [.unused])
+    }
+
     @Test func `what a package that is not read brings along may be what is reached`() {
         let kit = Module.stub(
             "Kit", depends: [DependencyReference(.product("Cocoa", package: "rx"))])
