@@ -72,6 +72,13 @@ package struct ModuleNaming: Sendable {
         return isSwitch ? .switches : nil
     }
 
+    /// Whether one of some words, in lower case, stands in the name.
+    func speaksOf(_ words: Set<String>) -> Bool {
+        let own = ModuleWords.words(of: name)
+        let pairs = zip(own, own.dropFirst()).map { $0 + $1 }
+        return !words.isDisjoint(with: own + pairs)
+    }
+
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
     package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
 
@@ -126,6 +133,14 @@ enum RoleWords {
         "flag", "flags", "flagging", "flagger", "toggle", "toggles", "switch", "switches", "gate",
         "gates",
     ]
+    /// Words for what several features stand on.
+    static let shared: Set<String> = [
+        "common", "shared", "logger", "logging", "networking", "network", "utility", "utilities",
+        "util", "utils", "dependencies", "entity", "entities", "resources", "resource",
+        "extensions", "foundation",
+    ]
+    /// Words for what several features draw with.
+    static let drawing: Set<String> = ["designsystem", "uikit", "components", "uicomponents"]
     static let interface = ["Interface", "Interfaces"]
     static let implementation = ["Implementation", "Impl", "Live", "Data"]
     static let ui = ["UI", "DesignSystem", "UIComponents"]

@@ -44,7 +44,10 @@ struct RoleContext {
         case .appExtension, .app, .executable, .watch, .widget: return .app
         case .bundle: return module.sources.isEmpty ? .plugin : .app
         case .system: return .core
-        case .library, .framework: return unlessShared(roleOfLibrary(module, naming), naming)
+        case .library, .framework:
+            let role = unlessShared(roleOfLibrary(module, naming), naming)
+            guard role == .feature, servesFeatures(module) else { return role }
+            return naming.speaksOf(RoleWords.drawing) ? .ui : .core
         case .folder: return roleOfFolder(module, naming)
         }
     }
@@ -81,6 +84,18 @@ struct RoleContext {
         if naming.stands(in: RoleWords.dataFolders) { return .implementation }
         if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
         return naming.ends(with: RoleWords.implementation) ? .implementation : .core
+    }
+
+    /// Whether a module is called a feature, but its other words are those of what features share,
+    /// and several of them do: `FeatureLogger`, `FeatureDesignSystem`.
+    private func servesFeatures(_ module: Module) -> Bool {
+        let naming = ModuleNaming(of: module)
+        guard naming.speaksOf(RoleWords.shared) || naming.speaksOf(RoleWords.drawing) else {
+            return false
+        }
+        let names = users(of: module).compactMap { modules[$0] }
+            .filter { [.library, .framework].contains($0.kind) }
+        return names.count { roleOfLibrary($0, ModuleNaming(of: $0)) == .feature } > 1
     }
 
     /// Whether the name speaks of tests and nothing but tests depends on it.

@@ -42,6 +42,26 @@ struct DeclaredOnly {
             return false
         case .library, .framework, .test, .uiTest, .folder:
             return !context.isBlank(to) && from.kind != .uiTest && !canIncludeHeaders(from, of: to)
+                && !suppliesConformances(to, context)
+        }
+    }
+
+    /// Whether a module makes types of others conform to something, which the runtime finds without
+    /// an import: the live value of a client, a type that is looked for by `as?`.
+    private static func suppliesConformances(_ module: Module, _ context: RuleContext) -> Bool {
+        let facts = module.sources.compactMap { context.facts[$0] }
+        let extended = facts.flatMap(\.inheritances).filter { $0.kind == .extension }
+            .compactMap { $0.type.split(separator: ".").first.map(String.init) }
+        if extended.isEmpty { return false }
+        let own = Set(facts.flatMap(\.declarations).filter(\.kind.isType).map(\.name))
+        let foreign = Set(extended).subtracting(own)
+        if foreign.isEmpty { return false }
+        return context.graph.edges(from: module.id).contains { edge in
+            (context.module(edge.to)?.sources ?? []).contains { file in
+                context.facts[file]?.declarations.contains {
+                    $0.kind.isType && foreign.contains($0.name)
+                } ?? false
+            }
         }
     }
 

@@ -192,7 +192,13 @@ enum ExpressionSearch {
         }
     }
 
+    /// What a preview shows is no part of the app, and is left out.
     static func visit(_ expression: OutlineExpression, _ body: (OutlineExpression) -> Void) {
+        if case .call(let callee, _) = expression.kind,
+            callee.kind == .name("#Preview", generics: [])
+        {
+            return
+        }
         body(expression)
         switch expression.kind {
         case .name, .literal, .metatype, .keyPath: break

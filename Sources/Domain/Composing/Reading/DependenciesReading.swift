@@ -149,7 +149,7 @@ struct DependenciesReading {
                             place: place,
                             reason:
                                 "“\(name)” is declared by no DependencyValues in this codebase; "
-                                + "a package may bring it.", isResolution: true))
+                                + "a package may bring it."))
                 }
             }
         default: break

@@ -137,6 +137,14 @@ struct JudgeComposition {
                         reason: problem.message, isResolution: true))
             }
         }
+        if isSilent, let first = asked.map(\.place).min() {
+            all.insert(
+                UnreachedPlace(
+                    place: first,
+                    reason: "Objects are asked for here, and no registration was found in the "
+                        + "whole codebase, so it is not known what is missing.",
+                    isResolution: true))
+        }
         if let unknown = reading.walk.providedUnknown.min() {
             for need in reading.walk.environment where !isProvided(need) {
                 all.insert(
@@ -179,7 +187,12 @@ struct JudgeComposition {
 
     // MARK: What is missing
 
+    /// Whether containers are asked for several things and no registration was read anywhere: how
+    /// they are told is not understood.
+    private var isSilent: Bool { pool.isEmpty && Set(asked.map(\.type)).count > 2 }
+
     private func findUnregistered() -> [CompositionFinding] {
+        if isSilent { return [] }
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
         return asked.compactMap { one in
             if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }

@@ -100,14 +100,14 @@ struct OptionalDependency {
                 let file = byPath[part.file], file.role.isProduction
             else { return [] }
             return part.declaration.members.compactMap { member in
-                dependency(member, of: part.declaration.name, file, choice)
+                dependency(member, of: part.declaration.name, file, index, choice)
             }
         }
     }
 
     private static func dependency(
         _ member: OutlineDeclaration, of owner: String, _ file: OutlinedFile,
-        _ choice: ChosenFiles
+        _ index: OutlineIndex, _ choice: ChosenFiles
     ) -> OptionalDependency? {
         guard member.kind == .var, member.body == nil, member.value == nil, !member.isStatic,
             !member.isConditional, member.attributes.isEmpty, let type = member.type,
@@ -115,9 +115,24 @@ struct OptionalDependency {
             !member.modifiers.contains("override")
         else { return nil }
         let needed = TypeText.key(type)
-        guard choice.declaresProtocol(TypeText.baseName(needed)) else { return nil }
+        guard choice.declaresProtocol(TypeText.baseName(needed)),
+            !index.requiresNothing(TypeText.baseName(needed))
+        else { return nil }
         return OptionalDependency(
             owner: owner, declaration: member, needed: TypeText.baseName(needed),
             isWeak: member.modifiers.contains("weak"), file: file)
+    }
+}
+
+extension OutlineIndex {
+    /// Whether a protocol was read that has no requirements of its own and inherits none: nobody
+    /// misses who conforms to it.
+    fileprivate func requiresNothing(_ name: String) -> Bool {
+        let parts = parts(of: name).filter { $0.declaration.kind == .protocol }
+        return !parts.isEmpty
+            && parts.allSatisfy {
+                $0.declaration.members.isEmpty
+                    && Set($0.declaration.inherited).isSubset(of: ["AnyObject", "class"])
+            }
     }
 }

@@ -79,7 +79,7 @@ struct WordCause {
             why.append("\(who) use only \(move.names.listed()): \(moving) ends them.")
         }
         if used.withoutUse == count, cause.edges[0].to.foreignKind == nil {
-            why.append("Nothing of it is used by name: the imports may simply go.")
+            why.append("No use of it was found by name: try a build without the imports.")
         } else if used.withoutUse > 0, count > 1 {
             why.append(
                 "\(used.withoutUse.grouped) \(used.withoutUse == 1 ? "uses" : "use") nothing "

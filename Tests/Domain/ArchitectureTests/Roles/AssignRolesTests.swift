@@ -151,6 +151,18 @@ import Testing
         #expect(role(demo, among: features) == .devApp)
     }
 
+    @Test(arguments: [
+        ("FeatureLogger", Role.core), ("FeatureDesignSystem", .ui), ("FeatureCommonEntity", .core),
+        ("FeatureProfile", .feature),
+    ])
+    func `what several features stand on is none, whatever it is called`(
+        name: String, expected: Role
+    ) {
+        let features = ["FeatureAlarm", "FeatureFortune"].map { Module.stub($0, uses: [name]) }
+        #expect(role(.stub(name), among: features) == expected)
+        #expect(role(.stub(name), among: [features[0]]) == .feature)
+    }
+
     @Test func `a package inside the tests is test data`() {
         #expect(role(.stub("Kit", in: "Tests/Fixtures/Kit")) == .testing)
         #expect(role(.stub("Tool", .executable, in: "Fixtures/Tool")) == .testing)

@@ -85,6 +85,28 @@ import Testing
         #expect(violations(["Umbrella", "Core", "Other"]).map(\.kind) == [.unused])
     }
 
+    @Test func `what makes types of others conform is needed without an import`() {
+        let modules = [
+            Module.stub("App", uses: ["Live", "Client"]), .stub("Live", uses: ["Client"]),
+            .stub("Client"),
+        ]
+        func kinds(_ type: String) -> [ViolationKind] {
+            let live = Inheritance(
+                type: type, kind: .extension, names: ["DependencyKey"], access: nil, lines: 1...2)
+            let facts = [
+                modules[0].sources[0]: SourceFacts.stub(
+                    imports: [code("Client")], declares: [.stub("Start")]),
+                modules[1].sources[0]: .stub(
+                    imports: [code("Client")], declares: [.stub("Server")], inherits: [live]),
+                modules[2].sources[0]: .stub(declares: [.stub("Goals")]),
+            ]
+            return analyze(.stub(modules), facts: facts, written: nil).violations
+                .filter { $0.to == "::Live" }.map(\.kind)
+        }
+        #expect(kinds("Goals") == [])
+        #expect(kinds("String") == [.unused])
+    }
+
     @Test func `a dependency that importers of its target need is not unused`() {
         func violations(_ uses: [String]) -> [Violation] {
             let modules = [
