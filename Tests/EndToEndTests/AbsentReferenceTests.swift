@@ -41,6 +41,21 @@ import Tiers
         #expect(try await BuiltProgram.run("check", folder.path).status == 2)
     }
 
+    @Test func `Xcode takes its own package of the same identity instead`() async throws {
+        let dependency = #".package(path: "./Kit")"#
+        try folder.write(
+            package(#".target(name: "App", dependencies: ["Kit"])"#, dependencies: dependency),
+            to: "Modules/App/Package.swift")
+        try folder.write("import Kit\n", to: "Modules/App/Sources/App/App.swift")
+        try folder.write(package(#".target(name: "Kit")"#), to: "Modules/Kit/Package.swift")
+        try folder.write("", to: "Modules/Kit/Sources/Kit/Kit.swift")
+        #expect(try await incomplete().count == 1)
+        try folder.write(
+            "<?xml version=\"1.0\"?><Workspace version=\"1.0\"></Workspace>\n",
+            to: "App.xcworkspace/contents.xcworkspacedata")
+        #expect(try await incomplete() == [])
+    }
+
     @Test func `a package in a submodule that is not checked out`() async throws {
         try folder.write(
             package(

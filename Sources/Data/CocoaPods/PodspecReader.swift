@@ -9,8 +9,9 @@ package struct PodspecReader: ProjectReader {
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
         let podspecs = tree.files.filter(\.isOwnPodspec)
-        guard !podspecs.isEmpty else { return ProjectReading() }
         var all = ProjectReading()
+        if !tree.swiftFiles.isEmpty { all.incomplete += AbsentPods(tree: tree).items }
+        guard !podspecs.isEmpty else { return all }
         var pods: [(file: RelativePath, pod: PodSpecification)] = []
         for file in podspecs {
             switch PodspecFile(file: file, contents: tree.contents).pod {

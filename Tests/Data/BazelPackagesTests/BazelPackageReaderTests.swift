@@ -34,6 +34,21 @@ import Testing
         #expect(reading.sources(of: "//Sources/Core:Core") == ["Sources/Core/B/C.swift"])
     }
 
+    @Test func `a dependency in a package that is not there is told`() async throws {
+        let reading = try await read([
+            "Sources/App/BUILD": swiftRules + """
+                swift_library(name = "App", srcs = ["A.swift"], deps = ["//Core", "//Gone/Kit", ":B"])
+                """,
+            "Sources/App/A.swift": "", "Core/BUILD": swiftRules,
+        ])
+        #expect(reading.incomplete.map(\.path) == ["Sources/App/BUILD"])
+        #expect(
+            reading.incomplete.map(\.reason) == [
+                "This refers to the package `Gone/Kit`, and nothing is there. Check it out, or "
+                    + "correct the path."
+            ])
+    }
+
     @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
     func `files are spelled as on disk, however a build file spells them`(
         _ disk: String, _ text: String

@@ -8,6 +8,28 @@ import Testing
         #expect(await PodspecReader().read(tree, trust: .untrusted) == ProjectReading())
     }
 
+    @Test func `a pod whose folder is not there is told, however it is written`() async throws {
+        let reading = try await read([
+            "App/Podfile": """
+            target 'App' do
+              pod 'Kit', :path => '../Kit'
+              pod 'Gone', :path => '../Gone/'
+              pod 'Lost', path: 'Lost', testspecs: ['Tests']
+              pod 'Far', :path => '../../Far'
+              # pod 'Old', :path => '../Old'
+            end
+            """, "Kit/Kit.podspec": podspec("s.name = 'Kit'"), "App/App.swift": "",
+        ])
+        let advice = "and nothing is there. Check it out, or correct the path."
+        let items = reading.incomplete.filter { $0.path == "App/Podfile" }
+        #expect(items.map(\.line) == [3, 4])
+        #expect(
+            items.map(\.reason) == [
+                "This refers to the pod `Gone`, \(advice)",
+                "This refers to the pod `App/Lost`, \(advice)",
+            ])
+    }
+
     @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
     func `files are spelled as on disk, however a podspec spells them`(
         _ disk: String, _ text: String

@@ -27,6 +27,17 @@ struct BazelDependencies {
         }
     }
 
+    /// The folders without a build file that a target's dependencies are in, ascending.
+    func absentPackages(of target: BazelTarget) -> [RelativePath] {
+        let labels = ["deps", "private_deps", "implementation_deps"].flatMap { target.texts($0) }
+            .compactMap { files.workspaces.reference($0.text, in: target.label) }
+        let folders = labels.compactMap { reference -> RelativePath? in
+            guard case .own(let label) = reference else { return nil }
+            return files.workspaces.packages[label.folder] == nil ? label.folder : nil
+        }
+        return Set(folders).sorted()
+    }
+
     /// The repositories from elsewhere that a target uses, ascending.
     func repositories(of target: BazelTarget) -> [String] {
         let names = references(of: target).compactMap { reference -> String? in

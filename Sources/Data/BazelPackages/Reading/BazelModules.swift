@@ -4,6 +4,7 @@ import Codebase
 struct BazelModules {
     private let files: BazelFiles
     private let tree: Set<RelativePath>
+    private let whole: SourceTree
     private(set) var reading = ProjectReading()
 
     private struct Candidate {
@@ -15,6 +16,7 @@ struct BazelModules {
     init(_ files: BazelFiles, tree: SourceTree) {
         self.files = files
         self.tree = Set(tree.files)
+        whole = tree
         let candidates = files.order.compactMap { files.targets[$0] }.compactMap(candidate)
         let dependencies = BazelDependencies(
             files: files, modules: Set(candidates.map(\.target.label)))
@@ -53,6 +55,17 @@ struct BazelModules {
             ExternalPackage(identity: $0, container: label.folder)
         }
         report(candidate, in: manifest ?? label.folder)
+        reportAbsent(dependencies.absentPackages(of: target), target, manifest ?? label.folder)
+    }
+
+    private mutating func reportAbsent(
+        _ folders: [RelativePath], _ target: BazelTarget, _ file: RelativePath
+    ) {
+        for folder in folders {
+            guard let reason = whole.absence(of: folder, named: "the package") else { continue }
+            reading.incomplete.append(
+                IncompleteItem(path: file, line: target.call.line, reason: reason))
+        }
     }
 
     /// The name that code imports: rules of `rules_swift` mangle the label where none is given.

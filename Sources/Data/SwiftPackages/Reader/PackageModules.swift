@@ -102,12 +102,21 @@ struct PackageModules {
     private func absentPackages(of package: ReadPackage) -> [IncompleteItem] {
         let wording = DependencyWording(package: package, in: byFolder)
         return package.manifest.dependencies.compactMap { dependency in
-            guard wording.localPackage(dependency) == nil,
+            guard wording.localPackage(dependency) == nil, !isReplaced(dependency),
                 let place = wording.place(of: dependency),
                 let reason = tree.absence(of: place, named: "the package")
             else { return nil }
             return IncompleteItem(path: package.path, line: dependency.line, reason: reason)
         }
+    }
+
+    /// Whether Xcode takes a package of its project in place of one that a manifest names by a folder
+    /// that is not there: it goes by identities.
+    private func isReplaced(_ dependency: ManifestDependency) -> Bool {
+        packages.count { $0.identity == dependency.identity } == 1
+            && tree.files.contains { file in
+                ["project.pbxproj", "contents.xcworkspacedata"].contains(file.name)
+            }
     }
 
     /// The targets that targets depend on and that the package does not have.

@@ -19,7 +19,7 @@ struct MeantModules {
     ///
     /// The platforms decide first: those of the importing module, then whether a module covers all
     /// of them. Then the own container comes before others, and what code other than a test can
-    /// import before apps. Where each of the modules is for other platforms, each is meant on its
+    /// import before apps, and what has files before what has none. Where each of the modules is for other platforms, each is meant on its
     /// own.
     ///
     /// - Parameter candidates: At least one.
@@ -30,6 +30,7 @@ struct MeantModules {
             .preferring { $0.platforms.isEmpty || $0.platforms.isSuperset(of: module.platforms) }
             .preferring { $0.container == module.container }
             .preferring { module.kind.isTest || $0.kind.isLinked }
+            .preferring { !$0.allSources.isEmpty }
         let ids = left.map(\.id)
         return left.count == 1 || areAlternatives(left) ? .modules(ids) : .undecided(ids)
     }

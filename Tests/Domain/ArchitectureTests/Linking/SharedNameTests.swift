@@ -40,6 +40,13 @@ import Testing
         #expect(names(of: onWatch, among: [phone, watch]) == ["::Shared-watchOS"])
     }
 
+    @Test func `a target without files is not meant where another has some`() {
+        let app = Module.stub("App", .app)
+        let pod = Module.stub("Shared", .framework, in: "Pods")
+        let left = Module.stub("Shared", .framework, in: "Project", sources: [])
+        #expect(names(of: app, among: [left, pod]) == ["Pods::Shared"])
+    }
+
     @Test func `what the target reaches comes before what it does not`() {
         let kit = Module.stub("Kit", uses: ["Shared-watchOS"])
         let app = Module.stub("App", .app, uses: ["Kit"], platforms: [.iOS])
