@@ -56,7 +56,12 @@ struct ContainerShapes: Sendable {
         let parts = index.parts(of: part.path).filter {
             isOwn || $0.declaration.name == declaration.name
         }
-        let members = parts.flatMap(\.declaration.members)
+        // What extensions of its protocols give a type counts as its own.
+        let lent =
+            isOwn && declaration.kind != .protocol
+            ? parts.flatMap(\.declaration.inherited).flatMap { index.parts(of: TypeText.key($0)) }
+                .filter { $0.declaration.kind == .extension } : []
+        let members = (parts + lent).flatMap(\.declaration.members)
         let registers = members.filter { $0.kind == .func && $0.registersItsGeneric }
         let candidates = members.filter { $0.resolvesItsGeneric }
         let resolves = candidates.filter { member in
