@@ -29,6 +29,16 @@ import Testing
         #expect(reading.modules.map(\.id) == ["::My App"])
     }
 
+    @Test func `a package that lists dependencies for Tuist has no modules`() async throws {
+        let text = manifest("targets: [.target(name: \"App\")]")
+        let (_, listed) = try await read(["Tuist/Package.swift": text, "Project.swift": ""])
+        #expect(listed.modules == [] && listed.incomplete == [])
+        let (_, built) = try await read([
+            "Tuist/Package.swift": text, "Tuist/Sources/App/App.swift": "",
+        ])
+        #expect(built.modules.map(\.name) == ["App"])
+    }
+
     @Test func `one file may belong to several targets of one folder`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest(

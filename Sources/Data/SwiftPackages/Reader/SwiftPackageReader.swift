@@ -51,8 +51,9 @@ package struct SwiftPackageReader: ProjectReader {
             return unreadable(manifests, in: folder, of: tree)
         }
         let directory = Self.absolute(folder, in: tree.root)
-        let manifest = evaluator.manifest(
+        var manifest = evaluator.manifest(
             text: text, path: path.string, packageDirectory: directory)
+        if tree.isListOfTuist(folder) { manifest.targets = [] }
         var package = ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: directory))
@@ -116,5 +117,17 @@ extension String {
     fileprivate var describesPackage: Bool {
         contains("PackageDescription") || contains("swift-tools-version")
             || allSatisfy(\.isWhitespace)
+    }
+}
+
+extension SourceTree {
+    /// Whether the package in a folder only lists for Tuist what comes from elsewhere: nobody builds
+    /// its targets.
+    fileprivate func isListOfTuist(_ folder: RelativePath) -> Bool {
+        let beside = ["Project.swift", "Workspace.swift", "Tuist.swift"]
+        return folder.name == "Tuist"
+            && beside.contains {
+                contents.kind(of: folder.parent.appending(RelativePath($0))) == .file
+            }
     }
 }
