@@ -201,7 +201,7 @@ import Testing
 
     @Test(arguments: [
         (CompositionPreviews.nothing, "No container and no composition root found"),
-        (.plainSwift, "Nothing can be: the compiler checks every argument"),
+        (.plainSwift, "The compiler checks every argument"),
         (.readingComposition, "reading what objects are made of"),
         (.failed, "Cannot read this codebase"), (.unreadable, "or is not a file. Reload the"),
         (.nothingMatches, "No match"), (.clean, "no finding"), (.outOfReach, "only running tells"),
