@@ -82,6 +82,27 @@ import Tiers
         #expect(!patch.contains("deleted file"))
     }
 
+    @Test func `a written receiver decides which member is meant`() async throws {
+        let (extraction, _) = try await extracted(try named("Receivers"))
+        #expect(extraction.taken.isEmpty)
+        #expect(extraction.blockers.isEmpty)
+        #expect(extraction.recipe.questions.map(\.text) == [])
+    }
+
+    @Test func `operators of types that stay are not asked about`() async throws {
+        var one = try named("Actors")
+        one.files["ActorsApp/App/Till.swift"] = """
+            struct Till { var cents = 1 }
+            func == (one: Till, other: Till) -> Bool { one.cents == other.cents }
+            func + (one: Till, other: Till) -> Till { Till(cents: one.cents + other.cents) }
+            """
+        one.files["ActorsApp/Core/Sum.swift"] =
+            "struct Sum {\n    func isTwo(_ one: Int) -> Bool { one + 1 == 2 }\n}\n"
+        let (extraction, _) = try await extracted(one)
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.recipe.questions.map(\.text) == [])
+    }
+
     @Test func `without package access what others use becomes public`() async throws {
         let (extraction, _) = try await extracted(try named("Actors"), version: "5.8")
         #expect(extraction.recipe.newSymbols.contains("Counter"))

@@ -112,6 +112,16 @@ import Testing
                 + "not compile that file. Divide that first.")
     }
 
+    @Test func `what only another target compiles is not meant`() async throws {
+        var files = Self.files
+        files["Shop/Models/Price.swift"] = "let cost = Remote().asPrice\n"
+        files["Beta/Main.swift"]! += "extension String {\n    var asPrice: Int { 1 }\n}\n"
+        let (extraction, _) = try await extracted(
+            .listed, files, project: Self.listed(more: "Price.swift"))
+        #expect(extraction.blockers.isEmpty)
+        #expect(extraction.recipe.obstacle == nil)
+    }
+
     @Test func `a target of another project is refused, and named`() async throws {
         var files = Self.files
         files["Other.xcodeproj/project.pbxproj"] =

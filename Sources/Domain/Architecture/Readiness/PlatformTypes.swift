@@ -2,6 +2,13 @@ import Codebase
 
 /// Which module of the platform declares a type, as far as its name tells.
 enum PlatformTypes {
+    /// Whether a module of the platform declares a type, and the name is no generic parameter's.
+    static func contains(_ name: String) -> Bool {
+        if placeholders.contains(name) { return false }
+        return standard.contains(name) || types.keys.contains { declares(name, in: $0) }
+            || prefixes.keys.contains { declares(name, in: $0) }
+    }
+
     /// Whether a module of the platform declares a type.
     static func declares(_ name: String, in module: String) -> Bool {
         let module = module == "FoundationEssentials" ? "Foundation" : module
@@ -90,6 +97,14 @@ enum PlatformTypes {
         TextOutputStream TextOutputStreamable RangeReplaceableCollection ObjectIdentifier
         ReferenceWritableKeyPath AnyKeyPath PartialKeyPath ManagedBuffer SetAlgebra
         """)
+
+    /// Whether a name is one that generic parameters and associated types have.
+    static func isPlaceholder(_ name: String) -> Bool { placeholders.contains(name) }
+
+    /// Names in the list above that stand for other types.
+    private static let placeholders = words(
+        "Self Body Content Element Failure ID Index Input Iterator Key Output SubSequence Value Wrapped"
+    )
 
     private static func words(_ text: String) -> Set<String> {
         Set(text.listed)

@@ -3,7 +3,12 @@ extension String {
     /// platform's.
     package var tellsItsOwner: Bool {
         utf8.count >= Self.fewestBytesOfTelling && hasSeveralWords
-            && !Self.platformMembers.contains(self) && !StandardMembers.contains(self)
+            && !isStandardMember
+    }
+
+    /// Whether the language's own modules, or the toolkits, have such a member of several words.
+    package var isStandardMember: Bool {
+        Self.platformMembers.contains(self) || StandardMembers.contains(self)
     }
 
     /// The fewest bytes of a name that tells its owner.

@@ -16,11 +16,13 @@ struct OutgoingUses: Sendable {
     private(set) var certain: [Use] = []
     /// The uses that may as well mean something else of the same name.
     private(set) var possible: [Use] = []
-    private let split: Split
+    let split: Split
     /// What staying files add to types that they do not declare, by name.
-    private let added: [String: [Declared]]
+    let added: [String: [Declared]]
     /// The names that members of anything that moves have.
-    private let known: Set<String>
+    let known: Set<String>
+    /// The files of each module that is divided, where there are several.
+    private let owned: [Set<RelativePath>]
     /// The names of all that staying files declare.
     private let staying: Set<String>
 
@@ -35,6 +37,8 @@ struct OutgoingUses: Sendable {
             added[details.name, default: []].append(declared)
         }
         self.added = added
+        let owners = split.sources.owners
+        owned = owners.count > 1 ? owners.map { Set($0.sources) } : []
         self.staying = Set(staying.map(\.details.name))
         known = Set(split.declarations(in: split.movedFiles).map(\.details.name))
         for (path, file) in split.movedFiles {
@@ -58,7 +62,7 @@ struct OutgoingUses: Sendable {
             let meant = split.types.declarations(of: number, in: path)
             if !meant.isEmpty { return add(meant, use, path, isCertain: true) }
         }
-        noteAdded(use, path, file)
+        noteAdded(use, number, path, file)
     }
 
     /// Whether a name that stands alone was understood.
@@ -76,7 +80,11 @@ struct OutgoingUses: Sendable {
                 }
             }
         }
-        let staying = split.outer.topLevel(use.name)
+        var staying = split.outer.topLevel(use.name)
+        if use.role == .operator {
+            let operands = OperatorUse(use, in: path, file, split)
+            staying = staying.filter { isOperator([$0]) || operands.mayMean($0) }
+        }
         if !split.inner.topLevel(use.name).isEmpty {
             // A type under conditions is one, in however many files it is declared.
             let types = staying.filter { split.sources.declaration($0)?.kind.isNamedType == true }
@@ -98,110 +106,11 @@ struct OutgoingUses: Sendable {
         declared.contains { split.sources.declaration($0)?.kind == .operator }
     }
 
-    /// A name that may be a member which a staying file adds to a type of another one.
-    private mutating func noteAdded(_ use: NameUse, _ path: RelativePath, _ file: ReadFile) {
-        switch use.role {
-        case .inheritance, .extended, .attribute, .macro, .precedence: return
-        case .operator: return noteOperator(use, path)
-        default: break
-        }
-        let isMade = use.role == .construction
-        let members = (added[isMade ? "init" : use.name] ?? []).filter { member in
-            guard let details = split.sources.declaration(member) else { return false }
-            if isMade, details.container?.lastPart != use.name { return false }
-            guard let signature = details.signature, let call = use.call,
-                // The first closure behind the parentheses has no label, whatever its parameter's.
-                call.trailingClosures == 0
-            else { return true }
-            return ProtocolDraft.omitted(call.labels, of: signature) != nil
-        }
-        if members.isEmpty { return }
-        if isMade || use.name == "init" || use.name == "subscript" {
-            let isLabelled = use.call?.labels.contains { $0 != "_" } == true
-            if isLabelled { add(members, use, path, isCertain: isMade) }
-            return
-        }
-        let isBare = use.base == nil
-        if isBare, !isIn(members, use, file) { return }
-        let isOwn =
-            !known.contains(use.name) && !Self.common.contains(use.name)
-            && !members.allSatisfy(mayBeAsked)
-            || isBehind(members, use, file)
-        add(members, use, path, isCertain: isOwn)
-    }
-
-    /// An operator that staying files give to a type that moves; what it stands between is not known.
-    private mutating func noteOperator(_ use: NameUse, _ path: RelativePath) {
-        let members = (added[use.name] ?? []).filter { member in
-            split.sources.declaration(member)?.container.map {
-                !split.inner.topLevel($0.outermostPart).isEmpty
-            } == true
-        }
-        add(members, use, path, isCertain: false)
-    }
-
-    /// Whether a member stands where a type is made to conform to a protocol from elsewhere, which may
-    /// ask for it: then a value of any other type may have one of that name.
-    private func mayBeAsked(_ member: Declared) -> Bool {
-        guard let parent = split.sources.declaration(member)?.parent,
-            let around = split.sources.declaration(
-                Declared(file: member.file, number: parent))
-        else { return false }
-        return around.inherited.contains { inherited in
-            split.outer.topLevel(inherited.name.outermostPart).isEmpty
-                && split.inner.topLevel(inherited.name.outermostPart).isEmpty
-        }
-    }
-
-    /// Whether a name stands behind that of the type which a staying file gives a member of that
-    /// name, and moving files do not.
-    private func isBehind(_ members: [Declared], _ use: NameUse, _ file: ReadFile) -> Bool {
-        guard case .use(let base) = use.base?.kind else { return false }
-        let type = file.details.uses[base].name
-        return members.contains { member in
-            guard let container = split.sources.declaration(member)?.container else { return false }
-            return container.lastPart == type
-                && split.inner.members(of: container, named: use.name).isEmpty
-        }
-    }
-
-    /// Whether a bare name may be a member of the type around it, where that conforms to what a
-    /// staying file extends.
-    private func isIn(_ members: [Declared], _ use: NameUse, _ file: ReadFile) -> Bool {
-        let around = split.typesAround(use, in: file)
-        if around.isEmpty { return false }
-        return members.contains { member in
-            guard let container = split.sources.declaration(member)?.container else { return false }
-            return around.contains { type in
-                type == container || Self.conforms(type, to: container, split)
-            }
-        }
-    }
-
-    private static func conforms(_ type: String, to name: String, _ split: Split) -> Bool {
-        (split.inner.topLevel(type) + split.inner.extensions(of: type)).contains { declared in
-            split.sources.declaration(declared)?.inherited.contains { $0.name == name } == true
-        }
-    }
-
-    /// Members of the standard library and Foundation, which a name alone does not tell from those of
-    /// extensions.
-    private static let common: Set<String> = [
-        "append", "baseAddress", "capacity", "compactMap", "contains", "count", "data", "date",
-        "description", "distance", "dropFirst", "dropLast", "elements", "end", "endIndex",
-        "enumerated", "filter", "first", "firstIndex", "flatMap", "forEach", "hasPrefix",
-        "hasSuffix", "hash", "hashValue", "id", "index", "indices", "insert", "isEmpty",
-        "joined", "key", "keys", "last", "length", "lowerBound", "map", "matches", "max", "min",
-        "name",
-        "path", "prefix", "rawValue", "reduce", "remove", "removeAll", "removeFirst",
-        "removeLast", "replacing", "resume", "reversed", "shuffled", "sort", "sorted", "split",
-        "start", "startIndex", "string", "suffix", "text", "title", "type", "union", "update",
-        "upperBound", "url", "utf8", "value", "values", "write", "zip",
-    ]
-
-    private mutating func add(
+    /// Notes what a name means, unless no module that compiles its file sees that.
+    mutating func add(
         _ meant: [Declared], _ use: NameUse, _ path: RelativePath, isCertain: Bool
     ) {
+        let meant = meant.filter { isSeen($0.file, from: path) }
         let staying = meant.filter { declared in
             !split.moved.contains(declared.file) && split.module.sources.contains(declared.file)
                 && split.sources.declaration(declared).map(Split.isSeenInModule) == true
@@ -213,6 +122,16 @@ struct OutgoingUses: Sendable {
             if certain.last != found { certain.append(found) }
         } else if possible.last != found {
             possible.append(found)
+        }
+    }
+    /// Whether a module compiles both files, or a file imports the other's module.
+    private func isSeen(_ file: RelativePath, from path: RelativePath) -> Bool {
+        if owned.isEmpty || owned.contains(where: { $0.contains(path) && $0.contains(file) }) {
+            return true
+        }
+        let imported = Set(split.sources.analysis.facts[path]?.imports.map(\.module) ?? [])
+        return zip(split.sources.owners, owned).contains { owner, files in
+            files.contains(file) && imported.contains(owner.moduleName)
         }
     }
 }

@@ -89,25 +89,15 @@ struct AddedMembers: Sendable {
         case .use(let base):
             guard let type = types.type(of: base, in: path) else { return true }
             let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
-            return Self.isSame(plain, container) || !Self.concrete.contains(container)
+            return sources.kinship.answer(plain, asked: container) != .lacks
         case nil, .own:
             guard let around = types.typeAround(use.declaration, in: file) else { return false }
-            return Self.isSame(around, container) || !Self.concrete.contains(container)
-        case .implicit, .other: return true
+            return sources.kinship.answer(around, asked: container) != .lacks
+        case .implicit:
+            return use.role == .keyPath || sources.declaration(member)?.isOfType == true
+        case .other: return true
         }
     }
-
-    private static func isSame(_ type: String, _ container: String) -> Bool {
-        let name = String(type.prefix { $0 != "<" })
-        if name.hasPrefix("[") { return ["Array", "Dictionary"].contains(container) }
-        return name == container || name.hasSuffix("." + container)
-    }
-
-    /// Types of the standard library and Foundation that no other type is.
-    private static let concrete: Set<String> = [
-        "String", "Substring", "Character", "Int", "UInt", "Double", "Float", "Bool", "Array",
-        "Dictionary", "Set", "Date", "URL", "Data", "UUID", "Decimal", "Calendar",
-    ]
 }
 
 extension AddedMembers.Table {
@@ -150,6 +140,16 @@ extension DeclarationDetails.Kind {
         switch self {
         case .extension, .parameter, .genericParameter, .deinit, .associatedtype: false
         default: true
+        }
+    }
+}
+
+extension DeclarationDetails {
+    /// Whether it can stand behind the name of its type.
+    var isOfType: Bool {
+        switch kind {
+        case .case, .`init`, .typealias, .struct, .class, .enum, .actor, .protocol: true
+        default: isStatic
         }
     }
 }

@@ -15,16 +15,20 @@ final class EdgeMemory: Sendable {
     let index: Once<DeclarationIndex>
     /// What the far end adds to types of others; its files are read from the beginning.
     let added: Once<AddedMembers.Table>
+    /// Which types are kinds of others; a new module declares none yet, and moved files the same.
+    let kinship: Once<TypeKinship>
 
     init(
         extended: ExtendedCodebases = ExtendedCodebases(),
         edited: EditedManifests = EditedManifests(),
-        index: Once<DeclarationIndex> = Once(), added: Once<AddedMembers.Table> = Once()
+        index: Once<DeclarationIndex> = Once(), added: Once<AddedMembers.Table> = Once(),
+        kinship: Once<TypeKinship> = Once()
     ) {
         self.extended = extended
         self.edited = edited
         self.index = index
         self.added = added
+        self.kinship = kinship
     }
 
     /// A codebase with one more module.
@@ -49,7 +53,8 @@ final class EdgeMemory: Sendable {
         let made = Contract(
             analysis: extended,
             memory: EdgeMemory(
-                extended: self.extended, edited: edited, index: index, added: added))
+                extended: self.extended, edited: edited, index: index, added: added,
+                kinship: kinship))
         contracts.withLock { $0[module.name] = made }
         return made
     }
@@ -61,6 +66,7 @@ final class ExtendedCodebases: Sendable {
         var reading: Analysis?
         var extended: [ModuleID: Analysis] = [:]
         var index = Once<DeclarationIndex>()
+        var kinship = Once<TypeKinship>()
 
         /// Forgets what is of another reading.
         mutating func begin(_ analysis: Analysis) {
@@ -89,6 +95,14 @@ final class ExtendedCodebases: Sendable {
         known.withLock { known in
             known.begin(analysis)
             return known.index
+        }
+    }
+
+    /// Which types of a codebase are kinds of others.
+    func kinship(of analysis: Analysis) -> Once<TypeKinship> {
+        known.withLock { known in
+            known.begin(analysis)
+            return known.kinship
         }
     }
 }

@@ -82,6 +82,9 @@ struct EdgeSources: Sendable {
     /// Where names are declared all over the codebase, read or not.
     var index: DeclarationIndex { memory.index { DeclarationIndex(of: analysis) } }
 
+    /// Which types are kinds of others all over the codebase.
+    var kinship: TypeKinship { memory.kinship { TypeKinship(of: analysis) } }
+
     /// What a module declares in the files that were read.
     func declarations(of module: ModuleID) -> ModuleDeclarations {
         declarations[module] ?? ModuleDeclarations(of: [:], in: "")

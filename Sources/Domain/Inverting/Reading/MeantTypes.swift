@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// The types of what names mean, as far as the text tells.
@@ -55,9 +56,34 @@ struct MeantTypes: Sendable {
         case .value where isTypeName(use.name, from: path): return use.name + ".Type"
         case .call where use.name == "init":
             return baseType(of: use, path, steps).flatMap(Self.instance)
+        case .value where Self.instances.contains(use.name):
+            return baseType(of: use, path, steps).flatMap(Self.instance)
+        case .value: return typeElsewhere(use, in: file).map { $0 + ".Type" }
         default: return nil
         }
     }
+
+    /// The type of another module that a written name stands for, as `FileManager` before a dot.
+    ///
+    /// - Returns: nil unless it is written as types are, with the types and the module around it.
+    private func typeElsewhere(_ use: NameUse, in file: ReadFile) -> String? {
+        guard use.local == nil, use.call == nil, use.name.first?.isUppercase == true,
+            !use.name.contains("_")
+        else { return nil }
+        switch use.base?.kind {
+        case nil: return use.name
+        case .use(let base):
+            guard let outer = typeElsewhere(file.details.uses[base], in: file) else { return nil }
+            let isModule = sources.kinship.isModule(outer)
+            return isModule ? use.name : outer + "." + use.name
+        default: return nil
+        }
+    }
+
+    /// Members of types that are by convention a value of the type itself.
+    private static let instances: Set<String> = [
+        "current", "default", "general", "main", "shared", "sharedInstance", "standard",
+    ]
 
     private func declarations(_ number: Int, _ path: RelativePath, _ steps: Int) -> [Declared] {
         guard steps > 0, let file = sources.files[path],
@@ -138,6 +164,21 @@ struct MeantTypes: Sendable {
         for module in searched(from: path) {
             let found = sources.declarations(of: module).members(of: type, named: name)
             if !found.isEmpty { return found }
+        }
+        return inherited(by: type, named: name, from: path)
+    }
+
+    /// The members of what a type inherits from and conforms to, the nearest that have the name.
+    private func inherited(
+        by type: String, named name: String, from path: RelativePath
+    ) -> [Declared] {
+        let modules = searched(from: path).map(sources.declarations(of:))
+        guard modules.contains(where: { $0.isMember(name) }) else { return [] }
+        for ancestor in sources.kinship.ancestors(of: type) {
+            for module in modules {
+                let found = module.members(of: ancestor, named: name)
+                if !found.isEmpty { return found }
+            }
         }
         return []
     }

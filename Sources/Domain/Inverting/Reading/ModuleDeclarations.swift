@@ -5,6 +5,8 @@ struct ModuleDeclarations: Sendable {
     private var byContainer: [String: [String: [Declared]]] = [:]
     /// Extensions by each type whose name begins that of the extended one: `A` and `A.B`.
     private var extensions: [String: [Declared]] = [:]
+    /// The names that members of any type have.
+    private var memberNames: Set<String> = []
     /// The other names of types at the top level, by what they stand for.
     private var aliases: [String: [String]] = [:]
 
@@ -35,6 +37,7 @@ struct ModuleDeclarations: Sendable {
             {
                 aliases[type, default: []].append(declaration.name)
             }
+            if declaration.container != nil { memberNames.insert(declaration.name) }
             byContainer[declaration.container ?? "", default: [:]][
                 declaration.name, default: []
             ].append(declared)
@@ -54,6 +57,9 @@ struct ModuleDeclarations: Sendable {
     func members(of type: String, named name: String) -> [Declared] {
         byContainer[type]?[name] ?? []
     }
+
+    /// Whether a member of any type has a name.
+    func isMember(_ name: String) -> Bool { memberNames.contains(name) }
 
     /// All members of a type, in the order of files and of each file.
     func members(of type: String) -> [Declared] {

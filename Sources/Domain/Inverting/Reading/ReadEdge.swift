@@ -27,7 +27,9 @@ struct ReadEdge: Sendable {
     }
 
     private func memory(of analysis: Analysis) -> EdgeMemory {
-        EdgeMemory(extended: extended, index: extended.index(of: analysis))
+        EdgeMemory(
+            extended: extended, index: extended.index(of: analysis),
+            kinship: extended.kinship(of: analysis))
     }
 
     /// A module with all files elsewhere that import it; both ends are that module.
@@ -74,7 +76,7 @@ struct ReadEdge: Sendable {
         else { return nil }
         return EdgeSources(
             analysis: analysis, edge: edge, from: from, to: to, files: sources.files, names: [],
-            memory: EdgeMemory(), isInside: true)
+            memory: EdgeMemory(kinship: sources.memory.kinship), isInside: true)
     }
 
     /// The files that declare what types of the far end conform to, in modules that an end imports.

@@ -38,6 +38,23 @@ struct ReadFile: Sendable {
         return text((start.map { $0 + 1 } ?? 0)..<(end + 1))
     }
 
+    /// The word that begins directly behind an offset, blanks between them apart.
+    func word(from offset: Int) -> String {
+        guard
+            let start = bytes[min(offset, bytes.count)...].firstIndex(where: { !Self.isBlank($0) })
+        else { return "" }
+        return String(
+            text(start..<min(start + 64, bytes.count)).prefix {
+                $0.isLetter || $0.isNumber || $0 == "_"
+            })
+    }
+
+    /// Whether nothing but blanks stands between two offsets.
+    func isBlank(from start: Int, to end: Int) -> Bool {
+        start <= end
+            && bytes[min(start, bytes.count)..<min(end, bytes.count)].allSatisfy(Self.isBlank)
+    }
+
     /// The bytes of a line with its break; lines are counted from 1.
     func range(ofLine line: Int) -> Range<Int>? {
         var start = 0
