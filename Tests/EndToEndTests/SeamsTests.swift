@@ -48,6 +48,15 @@ import Tiers
                 .contains("- **CommonUser**: Cart, Search"))
     }
 
+    @Test func `seams of a protocol names the types that conform to it`() async throws {
+        try shop.write(
+            "protocol Till {}\nfinal class BaseTill: Till {}\n", to: "Sources/Shop/Till.swift")
+        let outcome = try await seams("Till", shop.path)
+        #expect(outcome.status == 2)
+        #expect(outcome.errors.contains("Till is a protocol already."))
+        #expect(outcome.errors.contains("Run: strata seams BaseTill"))
+    }
+
     @Test func `seams ends with 2 for a type that it does not know`() async throws {
         let outcome = try await seams("Nothing", shop.path)
         #expect(outcome.status == 2)

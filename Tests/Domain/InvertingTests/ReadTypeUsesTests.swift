@@ -128,6 +128,42 @@ import Testing
         #expect(plan.uses.users.first { $0.name == "Shop" }?.makings == 1)
     }
 
+    @Test func `what is used through a protocol that a type conforms to is its member`()
+        async throws
+    {
+        let (plan, _) = try await plan(
+            "BaseTill",
+            adding: [
+                "Sources/Base/Till.swift": """
+                public protocol Till { func open() }
+                public final class BaseTill: Till {
+                    public init() {}
+                    public func open() {}
+                    public func count() {}
+                }
+                public struct Drawer { public func open() {} }
+                """,
+                "Sources/Cart/Pay.swift": """
+                import Base
+
+                struct Pay {
+                    let till: any Till
+                    let drawer: Drawer
+                    func run() { till.open() }
+                }
+                """,
+                "Sources/Search/Open.swift": """
+                import Base
+
+                func find(drawer: Drawer) { drawer.open() }
+                """,
+            ])
+        #expect(plan.uses.protocols == ["Till"])
+        #expect(used(by: "Cart", plan) == ["open()"])
+        #expect(used(by: "Search", plan) == [])
+        #expect(names(plan, plan.unusedMembers) == ["count()", "init()"])
+    }
+
     @Test func `what only a folder of the own module uses is said to be so`() async throws {
         let (plan, _) = try await plan("Common")
         #expect(used(by: "Audits", plan) == ["audit()"])

@@ -10,6 +10,7 @@ package struct SeamReport: Encodable, Sendable {
     let module: String
     let file: String
     let line: Int
+    let conforms: [String]
     let members: [MemberRecord]
     let users: [UserRecord]
     let protocols: [ProtocolRecord]
@@ -76,6 +77,7 @@ package struct SeamReport: Encodable, Sendable {
         module = uses.module.rawValue
         file = uses.file.string
         line = uses.line
+        conforms = uses.protocols
         let states = Self.states(of: plan)
         members = uses.members.enumerated().map { number, member in
             MemberRecord(
@@ -114,7 +116,7 @@ package struct SeamReport: Encodable, Sendable {
     }
 
     private enum CodingKeys: CodingKey {
-        case schema, type, kind, module, file, line, members, users, protocols, concepts
+        case schema, type, kind, module, file, line, conforms, members, users, protocols, concepts
         case allConcepts, place, typesToMove, imports, membersToRaise, recipe, unclear, incomplete
     }
 }

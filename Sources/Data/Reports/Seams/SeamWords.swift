@@ -7,7 +7,14 @@ extension SeamPlan {
         let used = uses.members.indices.count { !users(of: $0).isEmpty }
         return "\(uses.kind) in \(uses.moduleName), \(uses.file.string):\(uses.line): "
             + "\(used.grouped) of \(uses.members.count.counted("member")) "
-            + "used by \(uses.users.count { !$0.sites.isEmpty }.counted("user"))"
+            + "used by \(uses.users.count { !$0.sites.isEmpty }.counted("user"))" + through
+    }
+
+    /// The protocols through which uses count, too.
+    private var through: String {
+        if uses.protocols.isEmpty { return "" }
+        let names = uses.protocols.joined(separator: ", ")
+        return "; uses through \(names), which it conforms to, are counted"
     }
 
     /// How many groups share what, in a line; nil where nobody uses anything.

@@ -72,6 +72,8 @@ package struct TypeUses: Equatable, Sendable {
     package let line: Int
     /// How far it can be seen.
     package let access: AccessLevel
+    /// The protocols of the codebase that it conforms to: what they ask for counts as its members.
+    package var protocols: [String] = []
     /// The members, in the order of files and of each file.
     package var members: [Member] = []
     /// The users, parts of the own module first, each in the order of names.

@@ -56,7 +56,7 @@ struct MeantMembers {
             let around = types.typeAround(use.declaration, in: file)
         else { return false }
         let name = members.declaration.name
-        return around == name || around.hasPrefix(name + ".")
+        return around == name || around.hasPrefix(name + ".") || members.protocols.contains(around)
     }
 
     private func isModule(_ use: NameUse, in file: ReadFile) -> Bool {
@@ -69,10 +69,10 @@ struct MeantMembers {
         _ file: ReadFile
     ) -> MeantMember {
         guard let around = types.typeAround(use.declaration, in: file),
-            members.family.contains(around)
+            members.stands(for: around)
         else { return .nothing }
         let known = types.declarations(of: number, in: path)
-        let isOthers = !known.isEmpty && known.allSatisfy { members.number(of: $0) == nil }
+        let isOthers = !known.isEmpty && !known.contains(where: members.isMember)
         return isOthers ? .nothing : .certain(fitting)
     }
 
@@ -81,14 +81,14 @@ struct MeantMembers {
     ) -> MeantMember {
         let known = types.declarations(of: number, in: path)
         if !known.isEmpty {
-            return known.contains { members.number(of: $0) != nil } ? .certain(fitting) : .nothing
+            return known.contains(where: members.isMember) ? .certain(fitting) : .nothing
         }
         guard let type = types.type(of: base, in: path) else { return .unclear(fitting) }
         let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
         let name = plain.prefix { $0 != "<" }
         let qualifier = members.sources.to.moduleName + "."
         let own = name.hasPrefix(qualifier) ? name.dropFirst(qualifier.count) : name
-        return members.family.contains(String(own)) ? .certain(fitting) : .nothing
+        return members.stands(for: String(own)) ? .certain(fitting) : .nothing
     }
 
     private func keyPath(

@@ -22,6 +22,7 @@ struct MemberUseWalk {
             line: declaration.place.name.start.line,
             access: declaration.access?.effective ?? .internal)
         uses.isDynamic = declaration.attribute("dynamicMemberLookup") != nil
+        uses.protocols = members.protocols
     }
 
     /// What was counted so far.
@@ -37,7 +38,7 @@ struct MemberUseWalk {
     mutating func read(_ path: RelativePath, _ file: ReadFile) {
         if !file.details.problems.isEmpty { uses.unread.append(path) }
         let keys = self.keys(of: path)
-        let isNaming = file.details.uses.contains { members.family.contains($0.name) }
+        let isNaming = file.details.uses.contains { members.stands(for: $0.name) }
         for (number, use) in file.details.uses.enumerated() {
             switch meant(number, in: path, file) {
             case .nothing: continue

@@ -11,7 +11,8 @@ package struct ReadTypeUses: Sendable {
 
     /// What the type declares, and who uses it.
     ///
-    /// Read are the module, all files that import it, and all that name the type.
+    /// Read are the module, all files that import it, and all that name the type or a protocol of the
+    /// codebase that it conforms to.
     ///
     /// - Parameters:
     ///   - type: A class, an actor, a structure or an enumeration outside of other types.
@@ -22,7 +23,9 @@ package struct ReadTypeUses: Sendable {
         _ type: String, of module: Module, in analysis: Analysis
     ) async -> TypeUses? {
         let near = await read.module(module, in: analysis)
-        let sources = await read.adding([type], to: near) ?? near
+        let known = Set(near.index.protocols)
+        let protocols = near.kinship.ancestors(of: type).filter(known.contains)
+        let sources = await read.adding(Set([type] + protocols), to: near) ?? near
         guard
             let declared = sources.declarations(of: module.id).topLevel(type).first(where: {
                 sources.declaration($0)?.kind.isSeamed == true

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import Extracting
 
@@ -10,6 +11,8 @@ struct SeamMembers {
     let members: [Declared]
     /// The type's name, its other names, and the classes that inherit from it.
     let family: Set<String>
+    /// The protocols of the codebase that the type conforms to, nearest first.
+    let protocols: [String]
     private let numbers: [Declared: Int]
     private let byName: [String: [Declared]]
 
@@ -27,6 +30,18 @@ struct SeamMembers {
             members.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
         byName = Dictionary(grouping: members) { sources.declaration($0)?.name ?? "" }
         family = Self.family(of: declaration, in: sources)
+        let known = Set(sources.index.protocols)
+        protocols = sources.kinship.ancestors(of: type).filter(known.contains)
+    }
+
+    /// Whether a type's name is that of the type, of one that inherits from it, or of a protocol that
+    /// it conforms to.
+    func stands(for name: String) -> Bool { family.contains(name) || protocols.contains(name) }
+
+    /// Whether a declaration is a member, or what a protocol asks of it.
+    func isMember(_ declared: Declared) -> Bool {
+        if number(of: declared) != nil { return true }
+        return sources.declaration(declared)?.container.map(protocols.contains) == true
     }
 
     private static func family(

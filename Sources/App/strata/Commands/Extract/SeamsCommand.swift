@@ -62,11 +62,24 @@ struct SeamsCommand: AsyncParsableCommand {
         if let only = shipped.first, shipped.count == 1 { return only }
         if let only = found.first, found.count == 1 { return only }
         let names = found.map(\.name).joined(separator: ", ").visible
+        if found.isEmpty, let hint = ofProtocol(in: analysis) { throw ValidationError(hint) }
         throw ValidationError(
             found.isEmpty
                 ? "No class, actor, structure or enumeration is called \(type.visible) outside of "
                     + "other types. Look for it with: strata modules"
                 : "Several modules declare \(type.visible). Add --module, one of: \(names)")
+    }
+
+    /// What to do where the type is a protocol; nil if it is none.
+    private func ofProtocol(in analysis: Analysis) -> String? {
+        guard let types = conformingTypes(to: type, in: analysis) else { return nil }
+        let start = "\(type.visible) is a protocol already."
+        guard let first = types.first else { return start + " No type in sight conforms to it." }
+        let names = types.prefix(5).joined(separator: ", ").visible
+        let more = types.count > 5 ? " and \((types.count - 5).grouped) more" : ""
+        return start
+            + " Uses through it are counted at the types that conform to it: \(names)\(more). "
+            + "Run: strata seams \(first.visible)"
     }
 
     private func declares(_ file: RelativePath, in analysis: Analysis) -> Bool {
