@@ -39,13 +39,15 @@ import Tiers
         let analysis = try await services.complete(root: root)
         let edges = analysis.graph.edges.filter { !$0.imports.isEmpty }.map(\.id)
         let told = await services.evidence(for: edges, in: analysis)
+        let byName = CollectEvidence(index: nil, details: services.details)
+        let found = await byName(for: edges, in: analysis)
         print(EvidenceAccuracy(told.values.joined()).sentence ?? "Nothing was asked.")
         var figures: [RelativePath: Accuracy] = [:]
         for edge in edges {
             guard let module = analysis.codebase.modules.first(where: { $0.id == edge.from }) else {
                 continue
             }
-            let named = evidenceByName(for: edge, in: analysis)
+            let named = found[edge] ?? []
             let folder = module.container.components.first.map { RelativePath(String($0)) }
             let name = URL(fileURLWithPath: root).lastPathComponent
             figures[folder ?? RelativePath(name), default: Accuracy()].add(

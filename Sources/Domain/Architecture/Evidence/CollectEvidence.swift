@@ -3,11 +3,21 @@ import Codebase
 /// Collects what stands under edges and violations: exactly where the compiler has spoken since the
 /// last edit, elsewhere by name. Every piece of evidence says which of the two told it.
 package struct CollectEvidence: Sendable {
-    private let index: (any CompilerIndexReader)?
+    /// The most files that are read in detail for one question; the others are told by their names alone.
+    private static let mostFiles = 200
 
-    /// - Parameter index: What the compiler wrote; nil to go by names alone.
-    package init(index: (any CompilerIndexReader)?) {
+    private let index: (any CompilerIndexReader)?
+    private let details: (any SourceDetailsReader)?
+
+    /// - Parameters:
+    ///   - index: What the compiler wrote; nil to go by names alone.
+    ///   - details: Reads the files in detail that the compiler says nothing of, where names alone
+    ///     would tell; nil to do without.
+    package init(
+        index: (any CompilerIndexReader)?, details: (any SourceDetailsReader)? = nil
+    ) {
         self.index = index
+        self.details = details
     }
 
     /// Goes by names alone.
@@ -27,7 +37,7 @@ package struct CollectEvidence: Sendable {
                 PlacedEvidence(edge: edge, evidence: $0)
             }
         }
-        let told = await resolved(found, places: .max, in: analysis)
+        let told = await told(of: found, places: .max, in: analysis)
         return Dictionary(zip(edges, told), uniquingKeysWith: { first, _ in first })
     }
 
@@ -40,9 +50,37 @@ package struct CollectEvidence: Sendable {
         for violations: [Violation], in analysis: Analysis, places: Int = .max
     ) async -> [Violation.ID: [Evidence]] {
         let found = violations.map { placedEvidence(for: $0, in: analysis) }
-        let told = await resolved(found, places: places, in: analysis)
+        let told = await told(of: found, places: places, in: analysis)
         return Dictionary(
             zip(violations.map(\.id), told), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What the compiler says, and where it is silent what the files say in detail.
+    private func told(
+        of groups: [[PlacedEvidence]], places: Int, in analysis: Analysis
+    ) async -> [[Evidence]] {
+        let told = await resolved(groups, places: places, in: analysis)
+        guard let details else { return told }
+        let files = Set(
+            told.flatMap { $0.prefix(places) }.filter { !$0.teller.isExact && !$0.uses.isEmpty }
+                .map(\.site.file))
+        if files.isEmpty { return told }
+        let read = await details.details(
+            of: Array(files.sorted().prefix(Self.mostFiles)), in: analysis.codebase.contents)
+        let kinship = TypeKinship(of: analysis)
+        return zip(groups, told).map { group, told in
+            zip(group, told).map { placed, evidence in
+                guard !evidence.teller.isExact, let edge = placed.edge,
+                    let details = read[evidence.site.file]
+                else { return evidence }
+                let modules = ([edge.to] + analysis.graph.reexports(of: edge.to))
+                    .compactMap(analysis.names.module)
+                let known = DetailedUses(details, of: modules, in: analysis, kinship)
+                return Evidence(
+                    site: evidence.site, uses: evidence.uses.filter(known.mayMean),
+                    teller: evidence.teller)
+            }
+        }
     }
 
     /// Asks the compiler about all files at once.
