@@ -36,12 +36,24 @@ extension OutgoingUses {
         return (added[isMade ? "init" : use.name] ?? []).filter { member in
             guard let details = split.sources.declaration(member) else { return false }
             if isMade, details.container?.lastPart != use.name { return false }
-            guard let signature = details.signature, let call = use.call,
-                // The first closure behind the parentheses has no label, whatever its parameter's.
-                call.trailingClosures == 0
-            else { return true }
-            return ProtocolDraft.omitted(call.labels, of: signature) != nil
+            return fits(use, member)
         }
+    }
+
+    /// Whether the labels of a call are those of a declaration.
+    func fits(_ use: NameUse, _ member: Declared) -> Bool {
+        guard let signature = split.sources.declaration(member)?.signature, let call = use.call,
+            // The first closure behind the parentheses has no label, whatever its parameter's.
+            call.trailingClosures == 0
+        else { return true }
+        return ProtocolDraft.omitted(call.labels, of: signature) != nil
+    }
+
+    /// Whether a declaration is a member of a type that the codebase does not declare.
+    func isAdded(_ member: Declared) -> Bool {
+        split.sources.declaration(member)?.container.map {
+            !split.sources.kinship.isDeclared($0.outermostPart)
+        } == true
     }
 
     /// What a member is asked of.
@@ -101,7 +113,12 @@ extension OutgoingUses {
             if isWritten, isInstance, details.isOfType { continue }
             if isWritten, !isInstance, !details.isOfType, details.kind != .func { continue }
             switch split.sources.kinship.answer(type, asked: container, isNamed: !isInstance) {
-            case .has: has.append(member)
+            case .has:
+                // The platform's own member of the name is nearer than a protocol's.
+                let isNear =
+                    split.sources.kinship.isDeclared(type) || use.name.isRareMember
+                    || type.typeName == container.typeName
+                if isNear { has.append(member) }
             case .lacks: continue
             case .unclear: unclear.append(member)
             }

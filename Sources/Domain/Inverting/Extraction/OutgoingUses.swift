@@ -60,7 +60,12 @@ struct OutgoingUses: Sendable {
             if noteAlone(use, path, file) { return }
         } else {
             let meant = split.types.declarations(of: number, in: path)
-            if !meant.isEmpty { return add(meant, use, path, isCertain: true) }
+            if !meant.isEmpty {
+                let fitting = meant.filter { fits(use, $0) }
+                // Types from elsewhere have functions of their own that are called so.
+                if fitting.isEmpty, meant.allSatisfy(isAdded) { return }
+                return add(fitting.isEmpty ? meant : fitting, use, path, isCertain: true)
+            }
         }
         noteAdded(use, number, path, file)
     }

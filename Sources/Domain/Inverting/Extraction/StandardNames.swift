@@ -15,10 +15,10 @@ extension String {
         format frame general get gray green hasPrefix hasSuffix hash hashValue height hidden id index
         indices infinity info inline insert invalid isEmpty item items joined key keys large last layer
         leading left length lowerBound main map matches max medium message min name never none normal
-        now object offset open orange overlay padding path pi plain prefix present primary print rawValue
+        now object offset open orange overlay padding path perform pi plain prefix present primary print rawValue
         red reduce regular remove removeAll removeFirst removeLast replacing reset result resume
         reversed right save secondary set shadow shared show shuffled size small some sort sorted split
-        standard start startIndex state stop string stroke style success suffix tag text tint title
+        standard start startIndex state stop string stroke style subscript success suffix tag text tint title
         toggle top trailing type union unknown update upperBound url utf8 value values view white width
         write yellow zero zip
         """.listed)

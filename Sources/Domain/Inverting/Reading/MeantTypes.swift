@@ -174,6 +174,8 @@ struct MeantTypes: Sendable {
     ) -> [Declared] {
         let modules = searched(from: path).map(sources.declarations(of:))
         guard modules.contains(where: { $0.isMember(name) }) else { return [] }
+        // What the platform's types have themselves is nearer than what protocols give them.
+        guard sources.kinship.isDeclared(type) || name.isRareMember else { return [] }
         for ancestor in sources.kinship.ancestors(of: type) {
             for module in modules {
                 let found = module.members(of: ancestor, named: name)
