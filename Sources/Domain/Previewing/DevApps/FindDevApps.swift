@@ -65,7 +65,7 @@ private struct Finder {
         let reached = Set(graph.dependencies(of: program.id)).intersection(features).sorted()
         let closure = graph.closure(of: [program.id])
         guard let evidence = evidence(for: program, reached) else { return nil }
-        let feature = reached.first ?? namesake(of: program, in: closure)
+        let feature = runs(program, reached) ?? namesake(of: program, in: closure)
         let family = feature.flatMap { graph.module($0) }.map { ModuleNaming(of: $0).stem }
         return DevApp(
             id: program.id, name: names[program.id] ?? program.name, feature: feature,
@@ -85,6 +85,21 @@ private struct Finder {
         if program.role == .devApp, program.kind != .snippet { return .name }
         let isAlone = reached.count == 1 && hasWholeApp && program.role == .app
         return isAlone && program.kind != .appExtension ? .oneFeature : nil
+    }
+
+    /// The one of several features that a program is there to run: that it is called after, else
+    /// that most of its files import.
+    private func runs(_ program: Module, _ reached: [ModuleID]) -> ModuleID? {
+        let imports = Dictionary(
+            launches.analysis.graph.edges(from: program.id).map { ($0.to, $0.imports.count) },
+            uniquingKeysWith: +)
+        let name = ModuleNaming(of: program)
+        func rank(_ id: ModuleID) -> (Int, Int, ModuleID) {
+            let stem = graph.module(id).map { ModuleNaming(of: $0).stem } ?? ""
+            let isNamed = name.stem == stem || !stem.isEmpty && name.begins(with: stem)
+            return (isNamed ? -stem.count : 0, -imports[id, default: 0], id)
+        }
+        return reached.min { rank($0) < rank($1) }
     }
 
     /// The feature that shares its stem with a program that reaches it over other modules.

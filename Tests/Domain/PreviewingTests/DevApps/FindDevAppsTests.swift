@@ -39,6 +39,37 @@ import Testing
         #expect(found.apps.first?.feature == "::CartFeature")
     }
 
+    /// What a dev app runs that imports two features, which only the whole codebase tells.
+    private func feature(runBy name: String, importing files: [String: [String]]) -> ModuleID? {
+        let paths = files.keys.sorted().map { RelativePath("Sources/\(name)/\($0)") }
+        let modules =
+            [
+                Module.stub(name, .executable, sources: paths, uses: ["Modals", "Search"]),
+                .stub("Modals"), .stub("Search"),
+            ]
+        var facts = Dictionary(
+            uniqueKeysWithValues: modules.flatMap(\.sources).map { ($0, SourceFacts.stub()) })
+        for (file, names) in files {
+            facts[RelativePath("Sources/\(name)/\(file)")] = .stub(
+                imports: names.enumerated().map { ImportStatement(module: $1, line: $0 + 1) })
+        }
+        let codebase = assignRoles(.stub(modules)).changingRoles {
+            ["Modals", "Search"].contains($0.name) ? .feature : $0.role
+        }
+        return FindDevApps(isMac: false)(.stub(codebase, facts: facts)).apps.first?.feature
+    }
+
+    @Test func `a dev app of several features runs the one that it is called after`() {
+        let imports = ["A.swift": ["Modals", "Search"], "B.swift": ["Modals"]]
+        #expect(feature(runBy: "SearchSampleApp", importing: imports) == "::Search")
+        #expect(feature(runBy: "ModalsSampleApp", importing: imports) == "::Modals")
+    }
+
+    @Test func `a dev app called after no feature runs what most of its files import`() {
+        let imports = ["A.swift": ["Modals", "Search"], "B.swift": ["Search"]]
+        #expect(feature(runBy: "UIExampleApp", importing: imports) == "::Search")
+    }
+
     @Test func `the app with several features is what dev apps are compared with`() {
         let found = survey([.stub("HomeDev", .executable, uses: ["HomeFeature"])])
         #expect(found.wholeApp == "::Shop")
