@@ -97,16 +97,26 @@ import Testing
         #expect(story.screen.contains("What to do first"))
     }
 
-    @Test func `folders on one screen leave the others and the top bar alone`() async {
+    @Test func `folders on one screen leave the others alone`() async {
         let story = await Story()
         await story.press("1", "f")
         await story.settle { story.terminal.text.contains(" folders ·") }
         #expect(story.screen.contains(" folders ·"))
-        #expect(!story.screen.contains("between folders"))
         await story.press("2")
         #expect(!story.screen.contains(" folders ·"))
         await story.press("1")
         #expect(story.screen.contains(" folders ·"))
+    }
+
+    @Test func `the top bar counts what the screen below it shows`() async {
+        let story = await Story()
+        await story.press("1")
+        #expect(!story.screen.contains("between folders"))
+        await story.press("f")
+        await story.settle { story.terminal.text.contains(" folders ·") }
+        #expect(story.screen.contains("between folders"))
+        await story.press("2")
+        #expect(!story.screen.contains("between folders"))
     }
 
     @Test func `Enter opens a module on top, and Escape closes it`() async {

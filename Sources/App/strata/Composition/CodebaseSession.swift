@@ -18,6 +18,8 @@ import TerminalUI
     @ObservationIgnored let whatIf = KeptWhatIf()
     /// The layers that are being put in order.
     @ObservationIgnored var layers: LayerDraftHistory?
+    /// What screens show that can show something else than the session does.
+    @ObservationIgnored private var shown: [ShownSource] = []
     @ObservationIgnored private let repository: any RepositoryReader
     @ObservationIgnored private var listener: Task<Void, Never>?
 
@@ -55,16 +57,30 @@ import TerminalUI
     }
 }
 
+/// What one screen shows of a codebase.
+private struct ShownSource {
+    weak var screen: (any Screen)?
+    weak var source: ScreenAnalysis?
+}
+
 extension CodebaseSession {
-    /// What the top bar says, the most important first.
-    var status: [StyledText] {
+    /// The screen, whose modules or folders the top bar counts while it is the one on top.
+    func counting(_ source: ScreenAnalysis, on screen: any Screen) -> any Screen {
+        shown.removeAll { $0.screen == nil }
+        shown.append(ShownSource(screen: screen, source: source))
+        return screen
+    }
+
+    /// What the top bar says above a screen, the most important first.
+    func status(above screen: (any Screen)?) -> [StyledText] {
+        let source = shown.first { $0.screen === screen && screen != nil }?.source
         var parts = [StyledText(name, .accent)]
-        parts += stateTexts
+        parts += texts(of: source?.units == nil ? state : source?.current ?? state)
         if let branch { parts.append(StyledText("on \(branch)", .muted)) }
         return parts
     }
 
-    private var stateTexts: [StyledText] {
+    private func texts(of state: AnalysisState) -> [StyledText] {
         switch state {
         case .starting(let progress), .partial(_, let progress):
             [StyledText(progress.sentence, .info)]

@@ -11,11 +11,13 @@ extension Section.ID {
 extension CompositionRoot {
     /// What hurts, and what to do first.
     func makeHealth(in session: CodebaseSession) -> any Screen {
-        HealthFactory(
-            source: ScreenAnalysis(session.analysis),
+        let analysis = ScreenAnalysis(session.analysis)
+        let factory = HealthFactory(
+            source: analysis,
             history: { [services] in await services.changeHistory(of: session.root) },
-            tryFirstStep: services.tryFirstStep(by: inversions)
-        ).makeScreen(router: HealthRoutes(root: self, session: session))
+            tryFirstStep: services.tryFirstStep(by: inversions))
+        return session.counting(
+            analysis, on: factory.makeScreen(router: HealthRoutes(root: self, session: session)))
     }
 }
 

@@ -10,12 +10,13 @@ extension CompositionRoot {
         in session: CodebaseSession
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
-        return ModuleDetailFactory(
-            source: analysis, texts: services.texts, evidence: services.evidence
-        )
-        .makeScreen(
-            of: module, at: part,
-            router: ModuleDetailRoutes(root: self, session: session, analysis: analysis))
+        let factory = ModuleDetailFactory(
+            source: analysis, texts: services.texts, evidence: services.evidence)
+        return session.counting(
+            analysis,
+            on: factory.makeScreen(
+                of: module, at: part,
+                router: ModuleDetailRoutes(root: self, session: session, analysis: analysis)))
     }
 }
 

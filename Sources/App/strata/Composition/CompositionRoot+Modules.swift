@@ -12,8 +12,9 @@ extension CompositionRoot {
     /// The table of a codebase's modules.
     func makeModules(in session: CodebaseSession) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis)
-        return ModulesFactory(source: analysis)
-            .makeScreen(router: ModulesRoutes(root: self, session: session, analysis: analysis))
+        let router = ModulesRoutes(root: self, session: session, analysis: analysis)
+        return session.counting(
+            analysis, on: ModulesFactory(source: analysis).makeScreen(router: router))
     }
 }
 

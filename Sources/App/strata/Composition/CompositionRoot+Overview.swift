@@ -12,8 +12,11 @@ extension CompositionRoot {
     /// The layers of a codebase.
     func makeOverview(in session: CodebaseSession) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis)
-        return OverviewFactory(source: analysis, evidence: services.evidence)
-            .makeScreen(router: OverviewRoutes(root: self, session: session, analysis: analysis))
+        let router = OverviewRoutes(root: self, session: session, analysis: analysis)
+        return session.counting(
+            analysis,
+            on: OverviewFactory(source: analysis, evidence: services.evidence)
+                .makeScreen(router: router))
     }
 }
 

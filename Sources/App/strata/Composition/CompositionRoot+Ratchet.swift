@@ -12,10 +12,13 @@ extension CompositionRoot {
     /// How the record of violations became what it is.
     func makeRatchet(in session: CodebaseSession) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis)
-        return RatchetFactory(
+        let factory = RatchetFactory(
             source: analysis, readHistory: services.readBaselineHistory,
-            now: { Int(Date().timeIntervalSince1970) }
-        ).makeScreen(router: RatchetRoutes(root: self, session: session, analysis: analysis))
+            now: { Int(Date().timeIntervalSince1970) })
+        return session.counting(
+            analysis,
+            on: factory.makeScreen(
+                router: RatchetRoutes(root: self, session: session, analysis: analysis)))
     }
 }
 

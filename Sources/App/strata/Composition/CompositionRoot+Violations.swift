@@ -15,11 +15,13 @@ extension CompositionRoot {
         in session: CodebaseSession
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
-        return ViolationsFactory(
-            source: analysis, texts: services.texts, evidence: services.evidence
-        ).makeScreen(
-            module: module, kind: kind, violation: violation,
-            router: ViolationsRoutes(root: self, session: session, analysis: analysis))
+        let factory = ViolationsFactory(
+            source: analysis, texts: services.texts, evidence: services.evidence)
+        return session.counting(
+            analysis,
+            on: factory.makeScreen(
+                module: module, kind: kind, violation: violation,
+                router: ViolationsRoutes(root: self, session: session, analysis: analysis)))
     }
 }
 

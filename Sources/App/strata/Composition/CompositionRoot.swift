@@ -139,7 +139,10 @@ import TerminalUI
         options.windowTitle = { [weak self] in
             self?.session.map { "strata · " + $0.name } ?? "strata"
         }
-        options.status = { [weak self] in self?.session?.status ?? [] }
+        options.status = { [weak self] in
+            guard let self else { return [] }
+            return session?.status(above: navigator.stack.last) ?? []
+        }
         options.commands = { [weak self] in self?.programCommands ?? [] }
         options.keys = keys
         options.helpPages = { [.signs, .words] }
