@@ -35,6 +35,11 @@ extension ViolationKind {
         }
     }
 
+    /// The rules that the order of the layers makes, what explains most of an edge first: where the
+    /// order is broken, no interface helps; where an interface would, it does not matter that both
+    /// are features.
+    static let explainingMost: [ViolationKind] = [.upward, .bypass, .sideways, .peer, .impure]
+
     /// Whether folders inside a module can break the rule; the others are about what is declared.
     var isAboutFolders: Bool {
         switch self {

@@ -56,8 +56,27 @@ package func checkRules(
         }
     }
     return RuleFindings(
-        violations: violations.sorted { $0.sortKey < $1.sortKey },
+        violations: oneForEachEdge(violations).sorted { $0.sortKey < $1.sortKey },
         excluded: excluded.sorted { $0.sortKey < $1.sortKey }, unusedExclusions: filter.unused)
+}
+
+/// Leaves of what an edge breaks of the layers the one violation that explains most; a milder one
+/// yields to what is worse.
+private func oneForEachEdge(_ violations: [Violation]) -> [Violation] {
+    func rank(_ violation: Violation) -> (Int, Int) {
+        let order = ViolationKind.explainingMost.firstIndex(of: violation.kind) ?? 0
+        return (-violation.severity.weight, order)
+    }
+    var best: [EdgeID: Violation] = [:]
+    for violation in violations where violation.kind.isAboutLayers {
+        guard let edge = violation.edges.first else { continue }
+        if let other = best[edge], rank(other) <= rank(violation) { continue }
+        best[edge] = violation
+    }
+    return violations.filter { violation in
+        guard violation.kind.isAboutLayers, let edge = violation.edges.first else { return true }
+        return best[edge]?.kind == violation.kind
+    }
 }
 
 /// Lets pass what exclusions cover, and remembers which did.

@@ -1,5 +1,15 @@
 /// What a rule is about, why breaking it hurts, and what to do.
-package func explainRule(_ kind: ViolationKind) -> RuleExplanation { .of(kind) }
+package func explainRule(_ kind: ViolationKind) -> RuleExplanation {
+    let explanation = RuleExplanation.of(kind)
+    guard kind.isAboutLayers else { return explanation }
+    let order = ViolationKind.explainingMost.map(\.rawValue).joined(separator: ", ")
+    return RuleExplanation(
+        kind: kind, summary: explanation.summary,
+        what: explanation.what
+            + " An edge that breaks several rules about layers is one violation: the worst of them; of "
+            + "those that are as bad, the first of \(order).",
+        why: explanation.why, remedy: explanation.remedy)
+}
 
 /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
 package func rulesDocument() -> String {
