@@ -72,7 +72,7 @@ private struct Draft {
             let edges = order.edges(of: category)
             let reason = LayerReason(
                 clues: found.map(\.clue), kept: edges.kept, broken: edges.broken,
-                isOfFolders: true, name: \.innerName)
+                weaklyAbove: [], isOfFolders: true, name: \.innerName)
             let layer = Layer(
                 name: Self.name(of: category, found), patterns: [],
                 options: options(of: category, found, order),

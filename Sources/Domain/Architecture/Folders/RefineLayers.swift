@@ -156,7 +156,8 @@ extension Layer {
         let rest = "Folders of \(names)\(more) with no recognisable layer are listed here."
         return Layer(
             name: name, patterns: patterns, options: options,
-            reason: [reason, rest].compactMap(\.self).joined(separator: " "), line: line)
+            reason: [reason, rest].compactMap(\.self).joined(separator: " "), line: line,
+            weaklyAbove: weaklyAbove)
     }
 
     /// The same layer with the name of the whole one in front.

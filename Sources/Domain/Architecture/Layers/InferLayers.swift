@@ -19,7 +19,7 @@ package func inferLayers(
         Layer(
             name: group.name,
             patterns: patterns.patterns(for: group.modules, role: group.role),
-            options: group.options, reason: group.reason)
+            options: group.options, reason: group.reason, weaklyAbove: group.weaklyAbove)
     }
     return LayerConfiguration(source: .inferred, layers: layers, units: units)
 }
@@ -30,6 +30,7 @@ struct LayerGroup {
     let reason: String?
     var options = LayerOptions()
     var role: Role?
+    var weaklyAbove: Set<String> = []
     let modules: [Module]
 }
 
@@ -42,6 +43,9 @@ struct LayeredModules {
     /// The edges with their weights: one each between modules, and between folders, which mostly
     /// use each other both ways, one for each file.
     let arcs: [WeightedArc]
+    /// Whether code makes an edge, for each of them: what is only declared may be left over; true for
+    /// all as long as no code is read.
+    let isCoded: [Bool]
 
     /// Whether folders that use each other by name are among them.
     let areFoldersOfModules: Bool
@@ -50,11 +54,16 @@ struct LayeredModules {
         let modules = codebase.modules.filter(\.belongsInLayers)
         let numbers = Dictionary(
             modules.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let arcs = graph.edges.compactMap { edge -> WeightedArc? in
-            guard edge.isUse, let from = numbers[edge.from], let to = numbers[edge.to], from != to
-            else { return nil }
-            return WeightedArc(from: from, to: to, weight: max(1, edge.unimported.count))
+        var arcs: [WeightedArc] = []
+        var isCoded: [Bool] = []
+        for edge in graph.edges where edge.isUse {
+            guard let from = numbers[edge.from], let to = numbers[edge.to], from != to else {
+                continue
+            }
+            arcs.append(WeightedArc(from: from, to: to, weight: max(1, edge.unimported.count)))
+            isCoded.append(!edge.isOnlyDeclared)
         }
+        self.isCoded = isCoded.contains(true) ? isCoded : isCoded.map { _ in true }
         areFoldersOfModules = graph.edges.contains { !$0.unimported.isEmpty }
         self.modules = modules
         self.arcs = arcs

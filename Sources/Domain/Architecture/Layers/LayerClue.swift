@@ -29,6 +29,10 @@ struct LayerClue: Equatable, Sendable {
         case sharedByFeatures
         /// It depends on what stands in that layer.
         case dependsOn(LayerCategory)
+        /// What stands in that layer uses it, and it depends on nothing above.
+        case serves(LayerCategory)
+        /// Others of the same name end stand here.
+        case family(String)
         /// It imports many features, and none imports it.
         case gathers
         /// It holds the file in which the program begins.
@@ -99,19 +103,29 @@ extension LayerClue {
             LayerWords.category(ofFolder: name, isInside: folders.areInside).map { (name, $0) }
         }
         guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
-        let part = told.last { name, category in
-            category != .features && LayerWords.part(ofFolder: name) == category
-        }
-        let (name, category) = outer.1 == .features ? part ?? outer : outer
+        let (name, category) = outer.1 == .features ? part(of: folders) ?? outer : outer
         let isItself = folders.areInside && name == folders.names.last
         let isFirm = !(folders.areInside && category == .core)
         return LayerClue(category, isItself ? .called(name) : .folder(name), isFirm: isFirm)
     }
+
+    /// The folder that says which part of a feature the module is, if it is none of its screens.
+    private static func part(of folders: LayerFolders) -> (String, LayerCategory)? {
+        folders.all.reversed().lazy.compactMap { name in
+            LayerWords.part(ofFolder: name).map { (name, $0) }
+        }.first { $0.1 != .features }
+    }
+
+    /// The same for a module that names nothing of the codebase: it puts nothing together,
+    /// whatever it is called, so that it is as low as can be.
+    func ofLeaf() -> LayerClue? { category == .assembly ? nil : self }
 }
 
 /// The folders that may tell something of a module, outermost first, as they are written.
 struct LayerFolders {
     let names: [String]
+    /// The same with the folder that is called like the module.
+    let all: [String]
     /// Whether they stand inside a module rather than around it.
     let areInside: Bool
 
@@ -122,12 +136,13 @@ struct LayerFolders {
         areInside = isFolder
         if isFolder {
             names = path.components.dropFirst(inner.isRoot ? common : 0).map(String.init)
+            all = names
         } else {
             let own: Set<String> = [
                 module.name.lowercased(), "sources", "source", "src", "packages", "modules",
             ]
-            names = path.components.dropFirst(common).map(String.init)
-                .filter { !own.contains($0.lowercased()) }
+            all = path.components.dropFirst(common).map(String.init)
+            names = all.filter { !own.contains($0.lowercased()) }
         }
     }
 }

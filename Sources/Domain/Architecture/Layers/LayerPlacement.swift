@@ -5,20 +5,26 @@ struct LayerPlacement {
     /// The categories, top first.
     let order: [LayerCategory]
     /// What says where each module stands; nil for what is not placed yet.
-    private(set) var clues: [LayerClue?]
-    private let graph: DirectedGraph
-    private let arcs: [WeightedArc]
+    var clues: [LayerClue?]
+    let graph: DirectedGraph
+    let arcs: [WeightedArc]
+    let isCoded: [Bool]
     private let isUsedByFeatures: [Bool]
     /// The edges that begin or end at each module.
-    private let arcsAt: [[Int]]
-    private let isOfFolders: Bool
-    private let isInterface: [Bool]
+    let arcsAt: [[Int]]
+    let isOfFolders: Bool
+    /// Whether more than a quarter of what crosses layers points up where names put the modules.
+    private(set) var isContradicted = false
+    let isInterface: [Bool]
+    let families: PlacedFamilies
 
     init(told: [LayerClue?], _ members: LayeredModules) {
         clues = told
         graph = members.graph
         isInterface = members.modules.map { $0.role == .interface }
+        families = PlacedFamilies(of: members.modules, told: told)
         arcs = members.arcs
+        isCoded = members.isCoded
         var arcsAt = told.map { _ in [Int]() }
         for (number, arc) in members.arcs.enumerated() {
             arcsAt[arc.from].append(number)
@@ -62,17 +68,36 @@ struct LayerPlacement {
     /// Places what no name tells, and what names tell loosely where the edges say otherwise: in
     /// Core, or as high as what it depends on demands.
     mutating func placeRest() {
-        if isOfFolders { return placeFolders() }
+        if isOfFolders {
+            placeFolders()
+            isContradicted = upwardWeight * 4 > weightBetweenLayers
+            return
+        }
         raiseGatherers()
         lowerShared()
-        let rest = clues.indices.filter { clues[$0]?.isFirm != true }
-        for index in rest where clues[index] == nil {
+        for index in clues.indices where clues[index] == nil {
             clues[index] = LayerClue(.core, .nothing, isFirm: false)
         }
+        let told = clues
+        var rest = clues.indices.filter { clues[$0]?.isFirm != true }
+        settle(rest)
+        isContradicted = upwardWeight * 4 > weightBetweenLayers
+        let lowered = lowerServants()
+        if lowered.isEmpty { return }
+        // What was raised over something that is low now need not be as high.
+        rest.removeAll(where: lowered.contains)
+        for index in rest { clues[index] = told[index] }
+        settle(rest)
+        _ = lowerServants()
+    }
+
+    /// Raises modules over what they depend on, and families as one.
+    private mutating func settle(_ rest: [Int]) {
         var hasMoved = true
         while hasMoved {
             hasMoved = false
             for index in rest where raise(index) { hasMoved = true }
+            if !hasMoved { hasMoved = uniteFamilies(rest) }
         }
     }
 
@@ -98,7 +123,7 @@ struct LayerPlacement {
     private static let rounds = 3
 
     /// The weight of the edges that would lead upward if a module stood in a layer.
-    private func weightAgainst(_ index: Int, in category: LayerCategory) -> Int {
+    func weightAgainst(_ index: Int, in category: LayerCategory) -> Int {
         let own = position(category)
         return arcsAt[index].reduce(0) { sum, number in
             let arc = arcs[number]
@@ -161,7 +186,7 @@ struct LayerPlacement {
         }
     }
 
-    private func position(_ category: LayerCategory) -> Int {
+    func position(_ category: LayerCategory) -> Int {
         order.firstIndex(of: category) ?? order.endIndex
     }
 
@@ -181,48 +206,5 @@ struct LayerPlacement {
         }
         let isTaken = LayerCategory.allCases.contains { $0 != category && $0.name == name }
         return isTaken ? category.name : name
-    }
-}
-
-// MARK: Edges
-
-extension LayerPlacement {
-    /// The weight of the edges between two layers.
-    var weightBetweenLayers: Int {
-        arcs.reduce(0) { $0 + (places($1).from == places($1).to ? 0 : $1.weight) }
-    }
-
-    /// The weight of the edges that lead to a higher layer.
-    var upwardWeight: Int {
-        arcs.reduce(0) { $0 + (places($1).from > places($1).to ? $1.weight : 0) }
-    }
-
-    /// The edges between a layer and others that lead down.
-    func arcsKept(by category: LayerCategory) -> Int {
-        let place = position(category)
-        return arcs.map(places).count {
-            $0.from < $0.to && ($0.from == place || $0.to == place)
-        }
-    }
-
-    /// The edges between a layer and others that lead up.
-    func arcsBroken(by category: LayerCategory) -> Int {
-        let place = position(category)
-        return arcs.map(places).count {
-            $0.from > $0.to && ($0.from == place || $0.to == place)
-        }
-    }
-
-    /// Whether the domain is built on the data layer instead of the other way round.
-    var hasDataBelowDomain: Bool {
-        position(.data) > position(.domain) && clues.contains { $0?.category == .data }
-    }
-
-    private func places(_ arc: WeightedArc) -> (from: Int, to: Int) {
-        (place(of: arc.from), place(of: arc.to))
-    }
-
-    private func place(of index: Int) -> Int {
-        clues[index].map { position($0.category) } ?? order.endIndex
     }
 }

@@ -8,6 +8,8 @@ struct LayerReason {
     let kept: Int
     /// The edges from it to higher layers and from lower layers to it.
     let broken: Int
+    /// The layers below it, over which it stands for few edges only.
+    let weaklyAbove: [String]
     /// Whether folders stand for modules.
     let isOfFolders: Bool
     /// What a layer is called.
@@ -25,7 +27,14 @@ struct LayerReason {
         }
         let rest = ranked.dropFirst(most).reduce(0) { $0 + $1.value }
         if rest > 0 { phrases.append("\(rest) by other names and folders") }
-        return phrases.joined(separator: ", ") + "; " + direction + "."
+        return phrases.joined(separator: ", ") + "; " + direction + "." + weakness
+    }
+
+    private var weakness: String {
+        if weaklyAbove.isEmpty { return "" }
+        let names = weaklyAbove.joined(separator: " and ")
+        return " That it stands above \(names) is weakly supported: imports that point up "
+            + "there are not reported."
     }
 
     private func subject(_ count: Int, isFirst: Bool) -> String {
@@ -51,6 +60,10 @@ struct LayerReason {
         case .sharedByFeatures:
             verb("is", "are") + " used by most features and " + verb("uses", "use") + " none"
         case .dependsOn(let category): verb("depends", "depend") + " on \(name(category))"
+        case .serves(let category):
+            verb("serves", "serve") + " \(name(category)) and "
+                + verb("depends", "depend") + " on nothing above"
+        case .family(let word): verb("ends", "end") + " with “\(word)”, as others here"
         case .gathers:
             verb("imports", "import") + " many features; no feature imports "
                 + verb("it", "them")

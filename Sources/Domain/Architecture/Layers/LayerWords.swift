@@ -45,10 +45,12 @@ enum LayerWords {
         ModuleWords.words(of: name).count == 1 && isOfFeatures(folder: name)
     }
 
-    /// Whether a folder inside a feature is a layer of its own, and which.
+    /// Whether a folder inside a feature is a layer of its own, and which; what tells apart its
+    /// interface from its implementation does not matter.
     static func part(ofFolder name: String) -> LayerCategory? {
-        switch ModuleWords.words(of: name).last {
-        case "presentation", "ui": .features
+        let words = ModuleWords.words(of: name)
+        return switch words.last(where: { !ends.contains($0) }) {
+        case "presentation", "presenter", "ui": .features
         case "domain": .domain
         case "data": .data
         default: nil
@@ -71,29 +73,43 @@ enum LayerWords {
         ["app", "application", "main"].contains(ModuleWords.words(of: name).joined())
     }
 
+    /// The words that set the interface of a part apart from its implementation.
+    private static let ends: Set<String> = [
+        "interface", "interfaces", "implementation", "implementations", "impl", "imp", "live",
+    ]
+
     private static let featureWords: Set<String> = [
         "feature", "features", "screen", "screens", "scene", "scenes", "flow", "flows",
     ]
 
     private static let folders = table([
         .apps: "app apps application applications",
-        .assembly: "di dependencyinjection composition compositionroot assembly assemblies",
-        .features: "feature features screen screens scene scenes presentation presentations",
+        .assembly:
+            """
+        di dependencyinjection composition compositionroot assembly assemblies coordinator
+        coordinators router routers routing dependencyfactory dependencyfactories
+        """,
+        .features:
+            """
+        feature features screen screens scene scenes presentation presentations presenter presenters
+        """,
         .implementations: "implementation implementations impl",
         .ui: "ui userinterface designsystem",
-        .data: "data infrastructure repository repositories datasource datasources dto dtos",
+        .data:
+            """
+        data infrastructure repository repositories datasource datasources dto dtos service services
+        """,
         .domain: "domain domains usecase usecases interactor interactors entity entities",
         .interfaces: "interface interfaces",
-        .core: "core foundation",
+        .core: "core foundation foundations",
         .shared: "shared common utilities utility utils",
         .thirdParty: "thirdparty vendor vendors external externals",
     ])
 
     private static let inside = table([
-        .assembly: "coordinator coordinators router routers routing",
         .features: "view views viewcontroller viewcontrollers viewmodel viewmodels flow flows",
         .ui: "components uicomponents designsystems styles theme",
-        .data: "network networking api persistence database storage remote service services",
+        .data: "network networking api persistence database storage remote",
         .domain: "model models businesslogic",
         .shared: "extension extensions helper helpers util support tools",
     ])

@@ -10,11 +10,15 @@ struct LayersByName {
     init?(_ members: LayeredModules) {
         let common = Self.commonFolders(of: members.modules)
         let families = NameFamilies(of: members.modules)
-        let told = members.modules.map { LayerClue(of: $0, common: common, families: families) }
+        let isLeaf = members.modules.indices.map { members.graph.successors(of: $0).isEmpty }
+        let told = zip(members.modules, isLeaf).map { module, isLeaf in
+            let clue = LayerClue(of: module, common: common, families: families)
+            return isLeaf ? clue?.ofLeaf() : clue
+        }
         guard Self.isConvention(told) else { return nil }
         var placement = LayerPlacement(told: told, members)
         placement.placeRest()
-        guard placement.upwardWeight * 4 <= placement.weightBetweenLayers else { return nil }
+        guard !placement.isContradicted else { return nil }
         groups = placement.order.compactMap { category in
             Self.group(category, members, placement)
         }
@@ -53,14 +57,16 @@ struct LayersByName {
         if indices.isEmpty { return nil }
         let modules = indices.map { members.modules[$0] }
         let clues = indices.compactMap { placement.clues[$0] }
+        let weaklyAbove = placement.categories(weaklyBelow: category).map(placement.name(of:))
         let reason = LayerReason(
             clues: clues, kept: placement.arcsKept(by: category),
-            broken: placement.arcsBroken(by: category),
+            broken: placement.arcsBroken(by: category), weaklyAbove: weaklyAbove,
             isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
             options: options(of: category, clues, modules, placement),
-            role: clues.contains { $0.source == .screens } ? nil : category.role, modules: modules)
+            role: clues.contains { $0.source == .screens } ? nil : category.role,
+            weaklyAbove: Set(weaklyAbove), modules: modules)
     }
 
     /// What the layer allows: features may not use each other, and the domain is pure unless it

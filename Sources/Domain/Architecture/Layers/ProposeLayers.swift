@@ -152,7 +152,7 @@ extension LayerConfiguration {
     /// The same as it is judged once a file says it.
     package var inFile: LayerConfiguration {
         LayerConfiguration(
-            source: .file(".strata.yml"), layers: layers, severities: severities,
+            source: .file(".strata.yml"), layers: layers.map(\.inFile), severities: severities,
             exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
     }
 
@@ -173,6 +173,15 @@ extension LayerConfiguration {
             source: source, layers: layers,
             severities: severities.merging(warnings) { old, _ in old },
             exclusions: exclusions, units: units)
+    }
+}
+
+extension Layer {
+    /// The same as a file says it, where every order is meant.
+    fileprivate var inFile: Layer {
+        Layer(
+            name: name, patterns: patterns, options: options, reason: reason, line: line,
+            outer: outer)
     }
 }
 

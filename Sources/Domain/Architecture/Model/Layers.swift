@@ -80,6 +80,9 @@ package struct Layer: Equatable, Sendable, Identifiable {
     package let line: Int?
     /// The layer of modules that it is a part of, for folders inside them; nil if it is whole.
     package let outer: String?
+    /// The layers below it for which hardly more imports point down than up, so that nothing says
+    /// which of the two is the higher one; always empty if a person wrote it.
+    package let weaklyAbove: Set<String>
 
     /// The name, by which others refer to it.
     package var id: String { name }
@@ -91,7 +94,8 @@ package struct Layer: Equatable, Sendable, Identifiable {
         options: LayerOptions = LayerOptions(),
         reason: String? = nil,
         line: Int? = nil,
-        outer: String? = nil
+        outer: String? = nil,
+        weaklyAbove: Set<String> = []
     ) {
         self.name = name
         self.patterns = patterns
@@ -99,6 +103,7 @@ package struct Layer: Equatable, Sendable, Identifiable {
         self.reason = reason
         self.line = line
         self.outer = outer
+        self.weaklyAbove = weaklyAbove
     }
 }
 

@@ -20,7 +20,9 @@ struct UpwardRule: Rule {
 
     private func reason(_ from: RuleContext.Place, _ to: RuleContext.Place) -> String? {
         let options = from.layer.options
-        if to.position < from.position { return "a higher layer" }
+        if to.position < from.position {
+            return to.layer.weaklyAbove.contains(from.layer.name) ? nil : "a higher layer"
+        }
         if let allowed = options.mayImport {
             if allowed.contains(to.layer.name) { return nil }
             let names = allowed.isEmpty ? "no other layer" : allowed.joined(separator: ", ")

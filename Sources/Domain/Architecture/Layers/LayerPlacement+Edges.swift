@@ -1,0 +1,61 @@
+import Codebase
+
+extension LayerPlacement {
+    /// The weight of the edges between two layers.
+    var weightBetweenLayers: Int {
+        arcs.reduce(0) { $0 + (places($1).from == places($1).to ? 0 : $1.weight) }
+    }
+
+    /// The weight of the edges that lead to a higher layer.
+    var upwardWeight: Int {
+        arcs.reduce(0) { $0 + (places($1).from > places($1).to ? $1.weight : 0) }
+    }
+
+    /// The edges between a layer and others that lead down.
+    func arcsKept(by category: LayerCategory) -> Int {
+        let place = position(category)
+        return arcs.map(places).count {
+            $0.from < $0.to && ($0.from == place || $0.to == place)
+        }
+    }
+
+    /// The edges between a layer and others that lead up.
+    func arcsBroken(by category: LayerCategory) -> Int {
+        let place = position(category)
+        return arcs.map(places).count {
+            $0.from > $0.to && ($0.from == place || $0.to == place)
+        }
+    }
+
+    /// The lower categories that hardly more edges say to be lower than say the opposite; programs
+    /// are on top in any case.
+    func categories(weaklyBelow upper: LayerCategory) -> [LayerCategory] {
+        if upper == .apps { return [] }
+        let top = position(upper)
+        var down: [Int: Int] = [:]
+        var up: [Int: Int] = [:]
+        for arc in arcs {
+            let (from, to) = places(arc)
+            if from == top { down[to, default: 0] += arc.weight }
+            if to == top, from > top { up[from, default: 0] += arc.weight }
+        }
+        return order.indices.filter { (up[$0] ?? 0) * Self.clearly > down[$0] ?? 0 }
+            .map { order[$0] }
+    }
+
+    /// How many edges down for each edge up make an order clear.
+    private static let clearly = 3
+
+    /// Whether the domain is built on the data layer instead of the other way round.
+    var hasDataBelowDomain: Bool {
+        position(.data) > position(.domain) && clues.contains { $0?.category == .data }
+    }
+
+    func places(_ arc: WeightedArc) -> (from: Int, to: Int) {
+        (place(of: arc.from), place(of: arc.to))
+    }
+
+    func place(of index: Int) -> Int {
+        clues[index].map { position($0.category) } ?? order.endIndex
+    }
+}
