@@ -147,15 +147,9 @@ package struct PlanInversion: Sendable {
             let edge = violation.breakers.first ?? violation.edges.first
         else { return nil }
         guard var sources = await read(edge, in: analysis) else {
-            let name = edge.to.targetName
             return Inversion(
                 violation: violation, edge: edge, couplings: [],
-                recipes: [
-                    Recipe(
-                        .interface, title: "A protocol for \(name)",
-                        obstacle: "\(name) is no module of this codebase, so Strata does not know "
-                            + "what is used of it.")
-                ])
+                recipes: [RemoveImport(edge, in: analysis).recipe])
         }
         let couplings = ClassifyUses(sources)()
         var recipes: [Recipe] = []

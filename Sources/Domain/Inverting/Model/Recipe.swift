@@ -5,6 +5,8 @@ import Editing
 package struct Recipe: Equatable, Sendable, Identifiable {
     /// The kinds of changes, the one that is wanted most first.
     package enum Name: String, CaseIterable, Sendable {
+        /// Remove an import of which nothing is used.
+        case remove
         /// Depend on the interface module that is there already.
         case depend
         /// Take an implementation as the protocol that is there already.

@@ -22,13 +22,14 @@ struct DependRecipe {
     mutating func recipe() throws(PlanStop) -> Recipe? {
         guard offers.isAll, !offers.uses.isEmpty || offers.isUnneeded else { return nil }
         let names = Set(offers.uses.map(\.module.name)).sorted()
+        let name: Recipe.Name = names.isEmpty ? .remove : .depend
         let title =
             names.isEmpty
             ? "Remove the import of \(sources.to.name)"
             : "Depend on \(names.joined(separator: ", ")) instead of \(sources.to.name)"
         do throws(PlanStop) {
-            return try draft(title).recipe(.depend, in: sources, edit: edit)
-        } catch { return try error.refusal(.depend, title) }
+            return try draft(title).recipe(name, in: sources, edit: edit)
+        } catch { return try error.refusal(name, title) }
     }
 
     private mutating func draft(_ title: String) throws(PlanStop) -> RecipeDraft {

@@ -54,11 +54,13 @@ struct MoveRecipe {
         draft: RecipeDraft, moved: Set<String>, target: Module
     ) {
         try checkCouplings()
+        let place = MovePlace(of: names, couplings, in: sources)
         let target: Module
         if let contract {
+            if let objection = place.objection { throw .obstacle(objection) }
             target = contract.module
         } else {
-            target = try MoveTarget(sources).module()
+            target = try MoveTarget(sources, for: place).module()
         }
         let far = sources.declarations(of: sources.to.id)
         let members = sources.foreignUses.filter { names.contains($0.name) }.flatMap(\.members)

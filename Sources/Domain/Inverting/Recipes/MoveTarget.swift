@@ -7,7 +7,13 @@ struct MoveTarget: Sendable {
     /// How many modules are tried that one end does not know yet.
     private static let limit = 8
 
-    init(_ sources: EdgeSources) { self.sources = sources }
+    private let place: MovePlace?
+
+    /// - Parameter place: What the declarations want of their module.
+    init(_ sources: EdgeSources, for place: MovePlace? = nil) {
+        self.sources = sources
+        self.place = place
+    }
 
     /// The module: one that both ends know, else one that the far end knows and the near end may, or
     /// the other way round.
@@ -19,6 +25,7 @@ struct MoveTarget: Sendable {
         let far = Set(graph.edges(from: sources.to.id).map(\.to))
         let below = sources.analysis.codebase.modules.filter { module in
             (near.contains(module.id) || far.contains(module.id)) && isBelow(module)
+                && (rank(module).0 == 0 || MovePlace.isOpen(module, to: place))
         }.sorted { rank($0) < rank($1) }
         if let best = below.first(where: { near.contains($0.id) && far.contains($0.id) }) {
             return best
@@ -29,6 +36,7 @@ struct MoveTarget: Sendable {
             return sources.violation(by: edges) == nil
         }
         guard let allowed else {
+            if let wish = place?.wish { throw .obstacle(wish) }
             throw .obstacle(
                 "No module stands below both \(sources.from.name) and \(sources.to.name). Make one "
                     + "that both depend on first.")
