@@ -155,6 +155,17 @@ import Tiers
         #expect(again.status == 2 && again.errors.contains("already exists"), "\(again.errors)")
     }
 
+    @Test func `a script says whether what breaks the layers fails or warns`() async throws {
+        try FileManager.default.removeItem(atPath: package.path + "/.strata.yml")
+        let failing = try await strata("init", "--fail", "--dry-run")
+        #expect(failing.status == 0 && !failing.output.contains("upward: warning"))
+        let warning = try await strata("init", "--warn", "--dry-run")
+        #expect(warning.output.contains("upward: warning"), "\(warning.output)")
+        #expect(try await strata("init", "--dry-run").output == warning.output)
+        let refused = try await strata("init", "--freeze", "--warn")
+        #expect(refused.status == 2 && refused.errors.contains("Leave out --warn"))
+    }
+
     @Test func `where a layer forbids it nothing is recorded`() async throws {
         let layers = try package.text(of: ".strata.yml")
         try package.write(layers + "    recorded: forbidden\n", to: ".strata.yml")

@@ -13,10 +13,11 @@ struct InitCommand: AsyncParsableCommand {
             Shows the file and asks; elsewhere than in a terminal, nothing is written without \
             --yes. What else stands in .strata.yml stays. Where names tell no layers, the file \
             begins with packages and folders: L on Overview names and arranges them on a screen. \
-            --freeze makes what breaks the layers an error and records what breaks them now, so \
-            that strata check fails for new violations only. u in strata undoes the change. Exit \
-            status: 0 shown or written; 2 .strata.yml has layers already, or something could not \
-            be written.
+            A terminal is asked once whether what breaks the layers shall fail strata check; \
+            scripts say --fail, or --warn, which is meant else. --freeze makes what breaks the \
+            layers an error and records what breaks them now, so that strata check fails for new \
+            violations only. u in strata undoes the change. Exit status: 0 shown or written; 2 \
+            .strata.yml has layers already, or something could not be written.
             """)
 
     @OptionGroup var codebase: CodebaseArguments
@@ -29,6 +30,9 @@ struct InitCommand: AsyncParsableCommand {
     @Flag(help: "Also record the violations, so that only new ones fail.")
     var freeze = false
 
+    @Flag(help: "What breaks the layers is an error (--fail) or a warning (--warn).")
+    var verdict: LayerVerdict?
+
     @Flag(help: "Print the file instead of writing it.")
     var dryRun = false
 
@@ -38,6 +42,9 @@ struct InitCommand: AsyncParsableCommand {
     func validate() throws {
         if freeze, dryRun {
             throw ValidationError("--dry-run prints one file. Leave out --freeze.")
+        }
+        if freeze, verdict == .warn {
+            throw ValidationError("--freeze lets new violations fail. Leave out --warn.")
         }
         if yes, dryRun {
             throw ValidationError("--dry-run writes nothing. Leave out --yes.")
@@ -53,16 +60,18 @@ struct InitCommand: AsyncParsableCommand {
         let root = try AbsolutePath.resolve(codebase.path)
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         if dryRun {
-            return print(writeConfiguration(proposeLayers(analysis)), terminator: "")
+            let proposed = proposeLayers(analysis, isStrict: verdict == .fail)
+            return print(writeConfiguration(proposed), terminator: "")
         }
         let (file, text) = try await services.configurationFile(in: root)
         if analysis.written?.layers.isEmpty == false, !force {
             throw LayersAreThere(file: "\(root)/\(file)")
         }
+        let isStrict = freeze || (verdict ?? askForVerdict()) == .fail
         let layers: FileChange
         do throws(DecisionError) {
             layers = try await services.draftLayers(
-                isStrict: freeze, of: analysis, file: file, in: text
+                isStrict: isStrict, of: analysis, file: file, in: text
             ).change
         } catch {
             guard error == .saidAlready else { throw error }
@@ -76,6 +85,16 @@ struct InitCommand: AsyncParsableCommand {
         }
         try await services.applyChanges(changes, in: root)
         try report(frozen?.baseline, file: file, in: root, analysis)
+    }
+
+    /// Asks once what new violations of the layers shall be; they warn where nobody is there, and
+    /// where nothing would be written without an answer anyway.
+    private func askForVerdict() -> LayerVerdict {
+        guard !yes, ConfirmArguments.canAsk else { return .warn }
+        print(
+            "Shall what breaks these layers fail strata check? Today's violations fail it too, "
+                + "until they are recorded (--freeze does both). [y/N] ", terminator: "")
+        return ConfirmArguments.isYes() ? .fail : .warn
     }
 
     /// Shows a file that is new as it will be, and else what changes in it.
@@ -100,6 +119,11 @@ struct InitCommand: AsyncParsableCommand {
                 + "strata check fails for new violations only.")
         try ExitStatus.endOfListing(analysis)
     }
+}
+
+/// What becomes of violations of the layers that are written.
+enum LayerVerdict: String, EnumerableFlag {
+    case fail, warn
 }
 
 /// Layers would be lost that a person wrote.

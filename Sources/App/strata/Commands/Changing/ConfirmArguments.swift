@@ -52,6 +52,11 @@ struct ConfirmArguments: ParsableArguments {
     private static func agrees(to warning: String?) -> Bool {
         if let warning { print(warning.visible) }
         print("Write these changes? [y/N] ", terminator: "")
+        return isYes()
+    }
+
+    /// Whether the answer to what was printed is yes.
+    static func isYes() -> Bool {
         fflush(nil)
         return ["y", "yes"].contains(readLine()?.lowercased())
     }
