@@ -14,7 +14,7 @@ struct InitCommand: AsyncParsableCommand {
             --yes. What else stands in .strata.yml stays. Where names tell no layers, the file \
             begins with packages and folders: L on Overview names and arranges them on a screen. \
             A terminal is asked once whether what breaks the layers shall fail strata check; \
-            scripts say --fail, or --warn, which is meant else. --freeze makes what breaks the \
+            scripts say --fail or --warn, which is the default. --freeze makes what breaks the \
             layers an error and records what breaks them now, so that strata check fails for new \
             violations only. u in strata undoes the change. Exit status: 0 shown or written; 2 \
             .strata.yml has layers already, or something could not be written.

@@ -76,7 +76,7 @@ struct Services: Sendable {
         services.trees = opened.trees
         services.texts = opened.texts
         // What was built in the folder is of something else.
-        services.evidence = .byName
+        services.evidence = services.evidence.withoutIndex
         services.index = nil
         return services
     }

@@ -20,6 +20,9 @@ package struct CollectEvidence: Sendable {
         self.details = details
     }
 
+    /// The same without asking the compiler, whose index is of the folder and not of a revision.
+    package var withoutIndex: CollectEvidence { CollectEvidence(index: nil, details: details) }
+
     /// Goes by names alone.
     package static let byName = CollectEvidence(index: nil)
 

@@ -41,7 +41,7 @@ extension ContainerWalk {
     ) {
         guard !frame.isPreview, let name = callee.calledName,
             name == "environmentObject" || name == "environment",
-            callee.base != nil || frame.owner.last == "View",
+            callee.isMember || frame.owner.last == "View",
             arguments.count == 1, let argument = arguments.first, argument.label == nil
         else { return }
         if let type = typeOf(argument.value, frame) {
@@ -53,4 +53,9 @@ extension ContainerWalk {
             providedUnknown.insert(frame.place(callee.line))
         }
     }
+}
+
+extension OutlineExpression {
+    /// Whether something stands before its dot, or the dot goes on with a chain behind an `#if`.
+    fileprivate var isMember: Bool { if case .member = kind { true } else { false } }
 }
