@@ -5,10 +5,10 @@ package func explainRule(_ kind: ViolationKind) -> RuleExplanation {
     let order = ViolationKind.explainingMost.map(\.rawValue).joined(separator: ", ")
     return RuleExplanation(
         kind: kind, summary: explanation.summary,
-        what: explanation.what
-            + " An edge that breaks several rules about layers is one violation: the worst of them; of "
-            + "those that are as bad, the first of \(order).",
-        why: explanation.why, remedy: explanation.remedy)
+        what: explanation.what, why: explanation.why,
+        remedy: explanation.remedy
+            + " An edge that breaks several rules about layers is reported once, as the worst of "
+            + "them; of those that are as bad, as the first of \(order).")
 }
 
 /// The text of `docs/RULES.md`: every rule with its explanation and its standard severity.
