@@ -43,7 +43,7 @@ import Testing
         let kinds = ViolationKind.allCases.filter(\.isAboutLayers)
         #expect(Set(ViolationKind.explainingMost) == Set(kinds))
         for kind in kinds {
-            #expect(explainRule(kind).what.contains("upward, bypass, sideways, peer, impure"))
+            #expect(explainRule(kind).remedy.contains("upward, bypass, sideways, peer, impure"))
         }
         #expect(!explainRule(.cycle).what.contains("the first of"))
     }
