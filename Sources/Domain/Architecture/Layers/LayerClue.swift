@@ -87,7 +87,10 @@ extension LayerClue {
         case .base: return nil
         case .switches: return LayerClue(.core, .shared(.switches), isFirm: false)
         case .thirdParty: return LayerClue(.thirdParty, .shared(.thirdParty), isFirm: false)
-        case nil: return nil
+        case nil:
+            // Roles know that several features stand on it, as on a logger.
+            let isBelow = isFeature && [.core, .ui].contains(module.role) && naming.speaksOfShared
+            return isBelow ? LayerClue(.libraries, .shared(.base), isFirm: false) : nil
         }
     }
 }

@@ -79,6 +79,9 @@ package struct ModuleNaming: Sendable {
         return !words.isDisjoint(with: own + pairs)
     }
 
+    /// Whether one of the words for what several features stand on, or draw with, is in the name.
+    var speaksOfShared: Bool { speaksOf(RoleWords.shared) || speaksOf(RoleWords.drawing) }
+
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
     package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
 

@@ -90,9 +90,7 @@ struct RoleContext {
     /// and several of them do: `FeatureLogger`, `FeatureDesignSystem`.
     private func servesFeatures(_ module: Module) -> Bool {
         let naming = ModuleNaming(of: module)
-        guard naming.speaksOf(RoleWords.shared) || naming.speaksOf(RoleWords.drawing) else {
-            return false
-        }
+        guard naming.speaksOfShared else { return false }
         let names = users(of: module).compactMap { modules[$0] }
             .filter { [.library, .framework].contains($0.kind) }
         return names.count { roleOfLibrary($0, ModuleNaming(of: $0)) == .feature } > 1

@@ -165,6 +165,26 @@ import Testing
                 == "Features: CartFeature ChatFeature HomeFeature PayFeature ShopFeature")
     }
 
+    @Test func `what several features stand on is below them, whatever it is called`() {
+        func module(_ name: String, uses: [String] = []) -> Module {
+            .stub("Feature" + name, at: RelativePath("Projects/Feature/\(name)"), uses: uses)
+        }
+        let modules = [
+            Module.stub("App", .app, at: "Projects/App", uses: ["FeatureAlarm", "FeatureFortune"]),
+            module("Alarm", uses: ["FeatureLogger"]), module("Fortune", uses: ["FeatureLogger"]),
+            module("Logger"),
+        ]
+        let analysis = Analysis.stub(
+            modules,
+            imports: [
+                "App": ["FeatureAlarm", "FeatureFortune"], "FeatureAlarm": ["FeatureLogger"],
+                "FeatureFortune": ["FeatureLogger"],
+            ])
+        #expect(analysis.violations.filter { $0.kind != .unused }.map(\.message) == [])
+        let logger = analysis.codebase.module("FeatureLogger")
+        #expect(logger?.role == .core)
+    }
+
     @Test func `a folder that a team gave comes before the name of a module`() {
         let modules = [
             Module.stub("Cart", at: "Features/Cart", uses: ["Domain", "Strings"]),
