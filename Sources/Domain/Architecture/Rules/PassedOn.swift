@@ -60,16 +60,16 @@ struct PassedOn {
         }
     }
 
-    /// Whether declarations lead from one module to another without some of them.
+    /// Whether declarations are known to lead from one module to another without some of them: what a
+    /// package that is not read may bring is no reason to drop another.
     private func reaches(
         _ target: ModuleID, from start: Int, without isLeftOut: (Int, Int) -> Bool
     ) -> Bool {
         let end = numbers[target]
-        let mayBring = target.foreignKind == .external ? Set(unread) : []
         var seen: Set<Int> = [start]
         var next = [start]
         while let node = next.popLast() {
-            if node == end || (node != start && mayBring.contains(node)) { return true }
+            if node == end { return true }
             for other in graph.successors(of: node).map(Int.init)
             where !isLeftOut(node, other) && seen.insert(other).inserted {
                 next.append(other)

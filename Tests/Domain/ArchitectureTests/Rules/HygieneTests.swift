@@ -128,6 +128,23 @@ import Testing
         #expect(violations(["Base", "Design"]).map(\.kind) == [.unused])
     }
 
+    @Test func `what importers may have of another package is no reason to drop one`() {
+        func product(_ name: String, of package: String) -> DependencyReference {
+            DependencyReference(.product(name, package: package))
+        }
+        let modules = [
+            Module.stub("Home", uses: ["Base"], depends: [product("Rx", of: "rx")]),
+            .stub("Base", depends: [product("Needle", of: "needle")]),
+            .stub("Root", depends: [product("Needle", of: "needle")]),
+        ]
+        let externals = ["rx", "needle"].map { ExternalPackage(identity: $0, container: .root) }
+        let imports = ["Home": [code("Rx"), code("Base"), code("Needle")], "Root": [code("Needle")]]
+        #expect(
+            findings(modules, imports: imports, externals: externals).filter {
+                $0.hasPrefix("unused")
+            } == [])
+    }
+
     @Test func `what a package that is not read brings along may be what is reached`() {
         let kit = Module.stub(
             "Kit", depends: [DependencyReference(.product("Cocoa", package: "rx"))])
