@@ -42,7 +42,8 @@ extension ContainerWalk {
         guard !frame.isPreview, let name = callee.calledName,
             name == "environmentObject" || name == "environment",
             callee.isMember || frame.owner.last == "View",
-            arguments.count == 1, let argument = arguments.first, argument.label == nil
+            arguments.count == 1, let argument = arguments.first, argument.label == nil,
+            !isReadFromAbove(argument.value, frame)
         else { return }
         if let type = typeOf(argument.value, frame) {
             provided.append(
@@ -52,6 +53,20 @@ extension ContainerWalk {
         } else {
             providedUnknown.insert(frame.place(callee.line))
         }
+    }
+}
+
+extension ContainerWalk {
+    /// Whether a value is what the view read of those above it, so that handing it on provides
+    /// nothing new.
+    private func isReadFromAbove(_ value: OutlineExpression, _ frame: WalkFrame) -> Bool {
+        guard let owner = frame.type, let name = value.calledName,
+            value.base.map({ $0.kind == .name("self", generics: []) }) ?? true,
+            frame.locals[name] == nil,
+            let property = index.members(of: owner, named: name).first
+        else { return false }
+        return property.attribute("EnvironmentObject") != nil
+            || property.attribute("Environment")?.arguments.first?.value.metatypeText != nil
     }
 }
 

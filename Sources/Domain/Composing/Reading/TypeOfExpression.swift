@@ -73,7 +73,10 @@ struct TypeOfExpression: Sendable {
         if let type = declaration.type {
             return TypeText.key(type) == "Self" ? owner : key(type)
         }
-        guard let value = declaration.value else { return nil }
+        guard let value = declaration.value else {
+            return declaration.attribute("Environment")?.arguments.first?.value.metatypeText
+                .map(key)
+        }
         var inner = WalkFrame(file: frame.file)
         inner.owner = owner.map { [$0] } ?? []
         return self(value, inner, depth: depth + 1)
