@@ -17,6 +17,11 @@ import Tiers
         try copy.hold(
             KeptFolder.files(
                 in: BuiltProgram.sources, below: own + ["Sources", "Tests", "Shims", "docs"]))
+        // A run that was ended early leaves the note of a change that nobody undoes any more.
+        let notes = copy.path + "/.build/strata/changes"
+        if FileManager.default.fileExists(atPath: notes) {
+            try FileManager.default.removeItem(atPath: notes)
+        }
         let before = try copy.contents()
         let made = try await BuiltProgram.run(
             "new", "feature", "FileSearch", copy.path, "--yes", "--allow-dirty")
