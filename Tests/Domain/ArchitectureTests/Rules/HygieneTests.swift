@@ -138,7 +138,9 @@ import Testing
             .stub("Root", depends: [product("Needle", of: "needle")]),
         ]
         let externals = ["rx", "needle"].map { ExternalPackage(identity: $0, container: .root) }
-        let imports = ["Home": [code("Rx"), code("Base"), code("Needle")], "Root": [code("Needle")]]
+        let imports = [
+            "Home": [code("Rx"), code("Base"), code("Needle")], "Root": [code("Needle")],
+        ]
         #expect(
             findings(modules, imports: imports, externals: externals).filter {
                 $0.hasPrefix("unused")
