@@ -75,6 +75,14 @@ extension Declaration {
 }
 
 extension Analysis {
+    /// The layers, top first, as `NAME: MODULES`.
+    package var layerLines: [String] {
+        configuration.layers.enumerated().map { position, layer in
+            let members = codebase.modules.filter { assignment.layers[$0.id] == position }
+            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
+        }
+    }
+
     /// The analysis of modules that import each other, as the pipeline would make it.
     ///
     /// - Parameter imports: What the first source of each module imports, by target name.

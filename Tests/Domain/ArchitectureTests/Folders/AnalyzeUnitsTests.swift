@@ -5,15 +5,6 @@ import Testing
 @testable import Codebase
 
 @Suite struct AnalyzeUnitsTests {
-    private func layers(_ analysis: Analysis) -> [String] {
-        analysis.configuration.layers.enumerated().map { position, layer in
-            let members = analysis.codebase.modules.filter {
-                analysis.assignment.layers[$0.id] == position
-            }
-            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
-        }
-    }
-
     private let declares = [
         "App/ShopApp.swift": ["ShopApp"], "App/Presentation/List.swift": ["ListView"],
         "App/Domain/Movie.swift": ["Movie", "LoadMovies"],
@@ -28,7 +19,7 @@ import Testing
     @Test func `a clean architecture by folders has its layers and breaks nothing`() {
         let found = analyzeUnits(.monolith(declares: declares, uses: uses), by: .folders)
         #expect(
-            layers(found) == [
+            found.layerLines == [
                 "Program: App", "Presentation: Presentation", "Data: Data", "Domain: Domain",
                 "Common: Common",
             ])
@@ -50,7 +41,7 @@ import Testing
                     "App/Repository/R.swift": ["UserDTO", "Account", "LoadUser"],
                 ]), by: .folders)
         #expect(
-            layers(found) == ["View: View", "Data: DTO Repository", "Domain: Entity UseCase"])
+            found.layerLines == ["View: View", "Data: DTO Repository", "Domain: Entity UseCase"])
     }
 
     @Test func `a type of a higher folder is reported with its line`() throws {
@@ -84,7 +75,7 @@ import Testing
             ], units: .folders)
         let more = uses.merging(["App/Domain/Movie.swift": ["MovieStore"]]) { $1 }
         let found = analyzeUnits(.monolith(declares: declares, uses: more, written: written))
-        #expect(layers(found).prefix(2) == ["Outside: Data", "Inside: Domain"])
+        #expect(found.layerLines.prefix(2) == ["Outside: Data", "Inside: Domain"])
         let upward = try #require(found.violations.first { $0.kind == .upward })
         #expect(upward.severity == .error)
         #expect(found.units == .folders)
@@ -98,7 +89,7 @@ import Testing
             declares: ["App/Maps/A.swift": ["Map"], "App/Lists/B.swift": ["List2"]],
             written: written)
         let found = analyzeUnits(base, by: .folders)
-        #expect(layers(found) == ["All: Lists Maps"])
+        #expect(found.layerLines == ["All: Lists Maps"])
         #expect(found.configuration.source == .file(".strata.yml"))
         #expect(found.configuration.severities == [.cycle: .off])
         #expect(analyzeUnits(base).units.areModules)

@@ -9,13 +9,7 @@ import Testing
     private func layers(
         _ modules: [Module], imports: [String: [String]] = [:]
     ) -> [String] {
-        let analysis = Analysis.stub(modules, imports: imports)
-        return analysis.configuration.layers.enumerated().map { position, layer in
-            let members = analysis.codebase.modules.filter {
-                analysis.assignment.layers[$0.id] == position
-            }
-            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
-        }
+        Analysis.stub(modules, imports: imports).layerLines
     }
 
     private let clean = [

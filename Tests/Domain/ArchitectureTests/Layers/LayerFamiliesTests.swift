@@ -6,16 +6,6 @@ import Testing
 
 /// The families of real codebases, each as its modules, folders and edges would be.
 @Suite struct LayerFamiliesTests {
-    /// The inferred layers as `NAME: MODULES`.
-    private func layers(_ analysis: Analysis) -> [String] {
-        analysis.configuration.layers.enumerated().map { position, layer in
-            let members = analysis.codebase.modules.filter {
-                analysis.assignment.layers[$0.id] == position
-            }
-            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
-        }
-    }
-
     private func analysis(
         _ modules: [Module], imports: [String: [String]] = [:]
     ) -> Analysis {
@@ -30,7 +20,7 @@ import Testing
             .stub("Networking", at: "Core/Networking"), .stub("Styles", at: "Core/Styles"),
         ]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Apps: Shop", "Features: Cart Profile", "Core: Networking Styles",
             ])
     }
@@ -46,7 +36,7 @@ import Testing
             .stub("Charts", at: "ThirdParty/Charts", uses: ["Logging"]),
         ]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Apps: Bank", "AppFeature: Login Transfer", "AppCore: Accounts Session",
                 "ThirdParty: Charts", "Shared: Logging",
             ])
@@ -60,7 +50,7 @@ import Testing
             .stub("Entities"), .stub("DesignSystem", uses: ["Core"]), .stub("Core"),
         ]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Apps: Vault", "Screens: Screens", "DesignSystem: DesignSystem",
                 "UseCases: UseCases", "Client: Client", "Entities: Entities", "Core: Core",
             ])
@@ -82,7 +72,7 @@ import Testing
             .stub("App", .app, uses: features.map(\.name)),
         ]
         #expect(
-            layers(analysis(features + clients.joined() + rest)) == [
+            analysis(features + clients.joined() + rest).layerLines == [
                 "Apps: App", "Features: GameFeature HomeFeature ShopFeature",
                 "Implementations: ApiClientLive AudioClientLive FileClientLive",
                 "Libraries: Cache", "Clients: ApiClient AudioClient FileClient", "Core: Models",
@@ -90,7 +80,7 @@ import Testing
         // One alone is a library like others.
         let alone = features.map { Module.stub($0.name, uses: ["ApiClient"]) }
         #expect(
-            layers(analysis(alone + [.stub("ApiClient"), .stub("Models")])).last
+            analysis(alone + [.stub("ApiClient"), .stub("Models")]).layerLines.last
                 == "Core: ApiClient Models")
     }
 
@@ -103,7 +93,7 @@ import Testing
             .stub("SearchInterface"), .stub("PlayerInterface"),
         ]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Apps: Main", "Implementations: Player Search", "UI: SearchUI",
                 "Interfaces: PlayerInterface SearchInterface",
             ])
@@ -125,7 +115,7 @@ import Testing
         ]
         let found = analysis(modules, imports: ["Home": ["HomeInterface", "LoginInterface"]])
         #expect(
-            layers(found) == [
+            found.layerLines == [
                 "Apps: App", "Feature: Home HomeInterface Login LoginInterface", "Shared: Kit",
             ])
         #expect(!found.violations.contains { $0.kind == .sideways })
@@ -142,7 +132,7 @@ import Testing
             part("Home_Data", ["Home_Domain"]), part("Pay_Presentation", ["Home_Domain"]),
         ]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Presentation: Home_Presentation Pay_Presentation", "Data: Home_Data",
                 "Domain: Home_Domain",
             ])
@@ -153,7 +143,7 @@ import Testing
         let modules =
             names.map { Module.stub($0) } + [.stub("RootFeature", uses: names)]
         #expect(
-            layers(analysis(modules)) == [
+            analysis(modules).layerLines == [
                 "Assembly: RootFeature", "Features: AFeature BFeature CFeature",
             ])
     }
@@ -164,7 +154,7 @@ import Testing
             names.map { Module.stub($0, uses: ["BaseFeature"]) } + [.stub("BaseFeature")]
         let found = analysis(modules, imports: ["AFeature": ["BaseFeature"]])
         #expect(
-            layers(found) == [
+            found.layerLines == [
                 "Features: AFeature BFeature CFeature DFeature", "Libraries: BaseFeature",
             ])
         #expect(!found.violations.contains { $0.kind == .sideways })
@@ -182,7 +172,7 @@ import Testing
             ],
             imports: ["Home": ["BaseFeature", "FeatureFlags"], "Pay": ["Home"]])
         #expect(
-            layers(found) == [
+            found.layerLines == [
                 "Features: BaselineFeature Home Pay",
                 "Libraries: BaseFeature BaseFeatureInterface", "Core: FeatureFlags",
                 "Third party: FeatureThirdPartyLib",
@@ -199,7 +189,7 @@ import Testing
                 .stub("PlayFeature", uses: names.map { "\($0)FeatureInterface" }),
                 .stub("RootFeature", uses: names.map { "\($0)Feature" }),
             ]
-        let found = layers(analysis(modules))
+        let found = analysis(modules).layerLines
         #expect(found.first == "Assembly: RootFeature")
         #expect(found.last?.contains("PlayFeature") == true)
     }
@@ -210,7 +200,7 @@ import Testing
             .stub("GameCore", uses: ["MenuFeature"]), .stub("CoreKit"),
         ]
         let found = analysis(modules, imports: ["GameCore": ["MenuFeature"]])
-        #expect(layers(found).first == "Features: GameCore GameFeature MenuFeature")
+        #expect(found.layerLines.first == "Features: GameCore GameFeature MenuFeature")
         #expect(!found.violations.contains { $0.kind == .upward })
     }
 
@@ -221,7 +211,7 @@ import Testing
         ]
         let imports = ["ADomain": ["AFeature"], "BFeature": ["BDomain"]]
         #expect(
-            layers(analysis(modules, imports: imports)) == [
+            analysis(modules, imports: imports).layerLines == [
                 "Level 1: ADomain BFeature", "Level 0: AFeature BDomain",
             ])
     }
@@ -230,7 +220,7 @@ import Testing
         let modules = ["Parser", "Lexer", "Printer"].map {
             Module.stub($0, at: RelativePath("Core/\($0)"))
         }
-        #expect(layers(analysis(modules)) == ["Level 0: Lexer Parser Printer"])
+        #expect(analysis(modules).layerLines == ["Level 0: Lexer Parser Printer"])
     }
 
     @Test func `breaking inferred layers warns and is an error once written`() throws {

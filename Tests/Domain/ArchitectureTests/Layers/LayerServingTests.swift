@@ -6,16 +6,6 @@ import Testing
 
 /// Interfaces, families, leaves and orders that few edges tell.
 @Suite struct LayerServingTests {
-    /// The inferred layers as `NAME: MODULES`.
-    private func layers(_ analysis: Analysis) -> [String] {
-        analysis.configuration.layers.enumerated().map { position, layer in
-            let members = analysis.codebase.modules.filter {
-                analysis.assignment.layers[$0.id] == position
-            }
-            return "\(layer.name): \(members.map(\.name).sorted().joined(separator: " "))"
-        }
-    }
-
     private func upward(_ analysis: Analysis) -> [String] {
         analysis.violations.filter { $0.kind == .upward }.map(\.message)
     }
@@ -69,7 +59,7 @@ import Testing
         let found = Analysis.stub(modules)
         #expect(upward(found).isEmpty)
         #expect(
-            layers(found) == [
+            found.layerLines == [
                 "Apps: App",
                 "Assembly: CartCoordinatorImp CartDependencyFactory HomeCoordinatorImp "
                     + "HomeDependencyFactory PayCoordinatorImp PayDependencyFactory",
@@ -101,7 +91,7 @@ import Testing
         var imports = Dictionary(uniqueKeysWithValues: names.map { ($0, ["\($0)Coordinator"]) })
         imports["Factory"] = names
         #expect(
-            layers(Analysis.stub(modules, imports: imports)) == [
+            Analysis.stub(modules, imports: imports).layerLines == [
                 "DependencyFactory: Factory",
                 "Features: Cart CartCoordinator Home HomeCoordinator Pay PayCoordinator",
                 "Core: Log Net",
@@ -127,7 +117,7 @@ import Testing
             + names.dropLast().map { .stub("\($0)Coordinator", uses: ["\($0)Feature"]) }
             + [.stub("PayCoordinator"), .stub("Net")]
         #expect(
-            layers(Analysis.stub(modules)) == [
+            Analysis.stub(modules).layerLines == [
                 "Assembly: CartCoordinator HomeCoordinator PayCoordinator",
                 "Features: CartFeature HomeFeature PayFeature", "Core: Net",
             ])
@@ -140,7 +130,7 @@ import Testing
             + names.dropLast().map { .stub("\($0)Coordinator", uses: ["\($0)Feature"]) }
             + [.stub("PayCoordinator"), .stub("Net", uses: ["PayCoordinator"])]
         let found = Analysis.stub(modules, imports: ["Net": ["PayCoordinator"]])
-        #expect(layers(found).last == "Core: Net PayCoordinator")
+        #expect(found.layerLines.last == "Core: Net PayCoordinator")
         #expect(upward(found).isEmpty)
     }
 
@@ -161,7 +151,7 @@ import Testing
         let found = Analysis.stub(modules, imports: imports)
         #expect(upward(found).isEmpty)
         #expect(
-            layers(found).first
+            found.layerLines.first
                 == "Features: CartFeature ChatFeature HomeFeature PayFeature ShopFeature")
     }
 
@@ -193,7 +183,7 @@ import Testing
             .stub("Strings", at: "Foundations/Strings/Sources/Strings"),
         ]
         #expect(
-            layers(Analysis.stub(modules)) == [
+            Analysis.stub(modules).layerLines == [
                 "Features: Cart Home", "Foundations: Domain Strings",
             ])
     }
