@@ -71,14 +71,17 @@ package struct CollectEvidence: Sendable {
         let read = await details.details(
             of: Array(files.sorted().prefix(Self.mostFiles)), in: analysis.codebase.contents)
         let kinship = TypeKinship(of: analysis)
+        let uses = read.mapValues(PlacedUses.init)
+        let targets = Set(groups.joined().compactMap { $0.edge?.to })
+        let imported = Dictionary(
+            uniqueKeysWithValues: targets.map { ($0, ImportedNames(of: $0, in: analysis)) })
         return zip(groups, told).map { group, told in
             zip(group, told).map { placed, evidence in
-                guard !evidence.teller.isExact, let edge = placed.edge,
-                    let details = read[evidence.site.file]
+                guard !evidence.teller.isExact,
+                    let names = placed.edge.flatMap({ imported[$0.to] }),
+                    let uses = uses[evidence.site.file]
                 else { return evidence }
-                let modules = ([edge.to] + analysis.graph.reexports(of: edge.to))
-                    .compactMap(analysis.names.module)
-                let known = DetailedUses(details, of: modules, in: analysis, kinship)
+                let known = DetailedUses(uses, names, kinship)
                 return Evidence(
                     site: evidence.site, uses: evidence.uses.filter(known.mayMean),
                     teller: evidence.teller)

@@ -7,38 +7,14 @@ import Codebase
 struct DetailedUses {
     private let details: SourceDetails
     private let kinship: TypeKinship
-    /// The types that the imported modules give members, by the members' names.
-    private let containers: [String: Set<String>]
-    /// What the imported modules declare outside of types.
-    private let atTop: Set<String>
+    private let imported: ImportedNames
     private let numbers: [Evidence.Use: [Int]]
 
-    /// - Parameter modules: The imported module and those that it hands on.
-    init(
-        _ details: SourceDetails, of modules: [Module], in analysis: Analysis,
-        _ kinship: TypeKinship
-    ) {
-        self.details = details
+    init(_ places: PlacedUses, _ imported: ImportedNames, _ kinship: TypeKinship) {
+        details = places.details
+        numbers = places.numbers
+        self.imported = imported
         self.kinship = kinship
-        var containers: [String: Set<String>] = [:]
-        var atTop: Set<String> = []
-        let declarations = modules.lazy.flatMap(\.sources)
-            .flatMap { analysis.facts[$0]?.declarations ?? [] }
-        for declaration in declarations {
-            if let container = declaration.container {
-                containers[declaration.name, default: []].insert(container)
-            } else if declaration.kind != .extension {
-                atTop.insert(declaration.name)
-            }
-        }
-        self.containers = containers
-        self.atTop = atTop
-        var numbers: [Evidence.Use: [Int]] = [:]
-        for (number, use) in details.uses.enumerated() {
-            let place = Evidence.Use(line: use.extent.start.line, name: use.name)
-            numbers[place, default: []].append(number)
-        }
-        self.numbers = numbers
     }
 
     /// Whether a name on a line may mean something that the import brings.
@@ -59,20 +35,20 @@ struct DetailedUses {
         switch use.base?.kind {
         case nil: return isSeenAlone(use)
         case .own: return !isOwn(use) && isMember(use.name, of: around(use))
-        case .implicit, .other: return containers[use.name] != nil
+        case .implicit, .other: return imported.containers[use.name] != nil
         case .use(let base): return mayMean(use.name, behind: base)
         }
     }
 
     private func isSeenAlone(_ use: NameUse) -> Bool {
         if isOwn(use) { return false }
-        return atTop.contains(use.name) || isMember(use.name, of: around(use))
+        return imported.atTop.contains(use.name) || isMember(use.name, of: around(use))
     }
 
     private func mayMean(_ name: String, behind number: Int) -> Bool {
         let base = details.uses[number]
         if base.base == nil, base.local == nil, kinship.isModule(base.name) { return true }
-        guard containers[name] != nil else { return false }
+        guard imported.containers[name] != nil else { return false }
         guard let type = type(of: base) else { return true }
         return isMember(name, of: [type], isNamed: type == base.name)
     }
@@ -90,7 +66,7 @@ struct DetailedUses {
 
     /// Whether the imported modules give one of some types a member of a name.
     private func isMember(_ name: String, of types: [String], isNamed: Bool = false) -> Bool {
-        (containers[name] ?? []).contains { container in
+        (imported.containers[name] ?? []).contains { container in
             types.contains { kinship.answer($0, asked: container, isNamed: isNamed) != .lacks }
         }
     }
@@ -118,6 +94,44 @@ struct DetailedUses {
             next = current.parent
         }
         return found
+    }
+}
+
+/// What an import brings, by name.
+struct ImportedNames {
+    /// The types that the modules give members, by the members' names.
+    private(set) var containers: [String: Set<String>] = [:]
+    /// What they declare outside of types.
+    private(set) var atTop: Set<String> = []
+
+    /// What a module declares, with those that it hands on.
+    init(of module: ModuleID, in analysis: Analysis) {
+        let modules = ([module] + analysis.graph.reexports(of: module))
+            .compactMap(analysis.names.module)
+        let declarations = modules.lazy.flatMap(\.sources)
+            .flatMap { analysis.facts[$0]?.declarations ?? [] }
+        for declaration in declarations {
+            if let container = declaration.container {
+                containers[declaration.name, default: []].insert(container)
+            } else if declaration.kind != .extension {
+                atTop.insert(declaration.name)
+            }
+        }
+    }
+}
+
+/// The uses of a file that was read in detail, by their places.
+struct PlacedUses {
+    let details: SourceDetails
+    /// The numbers of the uses of a name on a line.
+    private(set) var numbers: [Evidence.Use: [Int]] = [:]
+
+    init(_ details: SourceDetails) {
+        self.details = details
+        for (number, use) in details.uses.enumerated() {
+            let place = Evidence.Use(line: use.extent.start.line, name: use.name)
+            numbers[place, default: []].append(number)
+        }
     }
 }
 
