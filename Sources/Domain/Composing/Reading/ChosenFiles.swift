@@ -16,10 +16,9 @@ struct ChosenFiles {
     private let types: Set<String>
 
     private static let triggers: [CompositionStyle: Set<String>] = [
-        .swinject: [
+        .swinject: commonWrappers.union([
             "register", "resolve", "autoregister", "Assembly", "Assembler", "Container",
-            "Inject", "Injected", "LazyInject", "LazyInjected", "Autowired",
-        ],
+        ]),
         .resolver: [
             "register", "resolve", "Resolver", "Injected", "LazyInjected", "OptionalInjected",
             "WeakLazyInjected", "InjectedObject",
@@ -36,11 +35,15 @@ struct ChosenFiles {
         .needle: ["Component", "BootstrapComponent", "PluginizedComponent", "Dependency"],
     ]
 
-    /// Property wrappers of libraries that may ask a container that Strata does not know.
-    private static let wrappers: Set<String> = [
-        "Inject", "Injected", "InjectService", "LazyInjectService", "LazyInject", "LazyInjected",
-        "Autowired", "InjectedObject",
+    /// What property wrappers that ask a container are mostly called.
+    private static let commonWrappers: Set<String> = [
+        "Inject", "Injected", "LazyInject", "LazyInjected", "Autowired",
     ]
+
+    /// Property wrappers of libraries that may ask a container that Strata does not know.
+    private static let wrappers = commonWrappers.union([
+        "InjectService", "LazyInjectService", "InjectedObject",
+    ])
 
     /// - Parameter readsRoots: Whether roots and factories in plain Swift are chosen, too.
     init(_ analysis: Analysis, isWhole: Bool, readsRoots: Bool) {

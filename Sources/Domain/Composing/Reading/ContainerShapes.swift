@@ -199,11 +199,7 @@ enum ExpressionSearch {
 
     /// What a preview shows is no part of the app, and is left out.
     static func visit(_ expression: OutlineExpression, _ body: (OutlineExpression) -> Void) {
-        if case .call(let callee, _) = expression.kind,
-            callee.kind == .name("#Preview", generics: [])
-        {
-            return
-        }
+        if expression.isPreview { return }
         body(expression)
         switch expression.kind {
         case .name, .literal, .metatype, .keyPath: break
@@ -223,7 +219,18 @@ enum ExpressionSearch {
     }
 }
 
+extension OutlineDeclaration {
+    /// Whether it only shows something while the app is written.
+    var isPreview: Bool { inherited.contains("PreviewProvider") }
+}
+
 extension OutlineExpression {
+    /// Whether it only shows something while the app is written: `#Preview { … }`.
+    var isPreview: Bool {
+        guard case .call(let callee, _) = kind else { return false }
+        return callee.kind == .name("#Preview", generics: [])
+    }
+
     /// The last name of what is called: `b` of `a.b`.
     var calledName: String? {
         switch kind {

@@ -17,7 +17,7 @@ extension ContainerWalk {
         _ arguments: [OutlineArgument], as expected: String?, forced: Bool, _ frame: WalkFrame
     ) -> Int? {
         // What a preview shows is no part of the app.
-        if callee.kind == .name("#Preview", generics: []) { return nil }
+        if expression.isPreview { return nil }
         if let number = noteModifier(callee, arguments, frame) { return number }
         if let number = noteRegistration(callee, arguments, frame) { return number }
         if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }

@@ -54,9 +54,7 @@ extension ContainerWalk {
             providedUnknown.insert(frame.place(callee.line))
         }
     }
-}
 
-extension ContainerWalk {
     /// Whether a value is what the view read of those above it, so that handing it on provides
     /// nothing new.
     private func isReadFromAbove(_ value: OutlineExpression, _ frame: WalkFrame) -> Bool {

@@ -63,7 +63,7 @@ struct ContainerWalk {
                 frame.generics.formUnion(main?.declaration.generics ?? [])
             }
             if declaration.attribute("propertyWrapper") != nil { frame.isPassingOn = true }
-            if declaration.inherited.contains("PreviewProvider") { frame.isPreview = true }
+            if declaration.isPreview { frame.isPreview = true }
             for member in declaration.members { walk(member, frame) }
         case .func, .`init`, .subscript:
             walkFunction(declaration, &frame)

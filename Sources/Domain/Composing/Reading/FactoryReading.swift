@@ -132,8 +132,7 @@ struct FactoryReading {
     // MARK: Asking
 
     private mutating func ask(in file: OutlinedFile) {
-        for part in index.all
-        where part.file == file.file && !part.declaration.inherited.contains("PreviewProvider") {
+        for part in index.all where part.file == file.file && !part.declaration.isPreview {
             for member in part.declaration.members {
                 noteWrapper(member, file)
                 let place = CompositionPlace(file: file.file, line: member.line)
