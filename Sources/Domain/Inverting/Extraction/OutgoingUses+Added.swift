@@ -83,7 +83,7 @@ extension OutgoingUses {
             return .type(around, isInstance: true)
         case .use(let base):
             guard let type = split.types.type(of: base, in: path) else { return .anything }
-            let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
+            let plain = type.withoutMetatype
             return .type(plain, isInstance: plain == type)
         }
     }

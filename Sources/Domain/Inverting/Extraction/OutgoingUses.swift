@@ -129,6 +129,7 @@ struct OutgoingUses: Sendable {
             possible.append(found)
         }
     }
+
     /// Whether a module compiles both files, or a file imports the other's module.
     private func isSeen(_ file: RelativePath, from path: RelativePath) -> Bool {
         if owned.isEmpty || owned.contains(where: { $0.contains(path) && $0.contains(file) }) {

@@ -88,8 +88,7 @@ struct AddedMembers: Sendable {
         switch use.base?.kind {
         case .use(let base):
             guard let type = types.type(of: base, in: path) else { return true }
-            let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
-            return sources.kinship.answer(plain, asked: container) != .lacks
+            return sources.kinship.answer(type.withoutMetatype, asked: container) != .lacks
         case nil, .own:
             guard let around = types.typeAround(use.declaration, in: file) else { return false }
             return sources.kinship.answer(around, asked: container) != .lacks
@@ -155,6 +154,9 @@ extension DeclarationDetails {
 }
 
 extension String {
+    /// The type whose metatype it is; the same if it is none.
+    var withoutMetatype: String { hasSuffix(".Type") ? String(dropLast(".Type".count)) : self }
+
     /// What stands before the first dot.
     var outermostPart: String { String(prefix { $0 != "." }) }
 }

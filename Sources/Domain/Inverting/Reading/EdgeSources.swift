@@ -85,6 +85,12 @@ struct EdgeSources: Sendable {
     /// Which types are kinds of others all over the codebase.
     var kinship: TypeKinship { memory.kinship { TypeKinship(of: analysis) } }
 
+    /// The protocols of the codebase that a type conforms to, nearest first.
+    func protocols(of type: String) -> [String] {
+        let known = Set(index.protocols)
+        return kinship.ancestors(of: type).filter(known.contains)
+    }
+
     /// What a module declares in the files that were read.
     func declarations(of module: ModuleID) -> ModuleDeclarations {
         declarations[module] ?? ModuleDeclarations(of: [:], in: "")

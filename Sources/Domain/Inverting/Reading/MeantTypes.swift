@@ -209,7 +209,7 @@ struct MeantTypes: Sendable {
     }
 
     private static func instance(_ type: String) -> String? {
-        type.hasSuffix(".Type") ? String(type.dropLast(5)) : nil
+        type.hasSuffix(".Type") ? type.withoutMetatype : nil
     }
 
     /// A type without what is written around it: attributes, `any`, `inout`, optional marks.

@@ -84,8 +84,7 @@ struct MeantMembers {
             return known.contains(where: members.isMember) ? .certain(fitting) : .nothing
         }
         guard let type = types.type(of: base, in: path) else { return .unclear(fitting) }
-        let plain = type.hasSuffix(".Type") ? String(type.dropLast(5)) : type
-        let name = plain.prefix { $0 != "<" }
+        let name = type.withoutMetatype.prefix { $0 != "<" }
         let qualifier = members.sources.to.moduleName + "."
         let own = name.hasPrefix(qualifier) ? name.dropFirst(qualifier.count) : name
         return members.stands(for: String(own)) ? .certain(fitting) : .nothing

@@ -23,9 +23,8 @@ package struct ReadTypeUses: Sendable {
         _ type: String, of module: Module, in analysis: Analysis
     ) async -> TypeUses? {
         let near = await read.module(module, in: analysis)
-        let known = Set(near.index.protocols)
-        let protocols = near.kinship.ancestors(of: type).filter(known.contains)
-        let sources = await read.adding(Set([type] + protocols), to: near) ?? near
+        let sources =
+            await read.adding(Set([type] + near.protocols(of: type)), to: near) ?? near
         guard
             let declared = sources.declarations(of: module.id).topLevel(type).first(where: {
                 sources.declaration($0)?.kind.isSeamed == true

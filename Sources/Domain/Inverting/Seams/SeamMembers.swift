@@ -30,8 +30,7 @@ struct SeamMembers {
             members.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { $1 })
         byName = Dictionary(grouping: members) { sources.declaration($0)?.name ?? "" }
         family = Self.family(of: declaration, in: sources)
-        let known = Set(sources.index.protocols)
-        protocols = sources.kinship.ancestors(of: type).filter(known.contains)
+        protocols = sources.protocols(of: type)
     }
 
     /// Whether a type's name is that of the type, of one that inherits from it, or of a protocol that
