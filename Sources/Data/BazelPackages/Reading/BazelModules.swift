@@ -3,8 +3,8 @@ import Codebase
 /// Makes modules of the targets that build files declare.
 struct BazelModules {
     private let files: BazelFiles
-    private let tree: Set<RelativePath>
-    private let whole: SourceTree
+    private let tree: SourceTree
+    private let paths: Set<RelativePath>
     private(set) var reading = ProjectReading()
 
     private struct Candidate {
@@ -15,8 +15,8 @@ struct BazelModules {
 
     init(_ files: BazelFiles, tree: SourceTree) {
         self.files = files
-        self.tree = Set(tree.files)
-        whole = tree
+        self.tree = tree
+        paths = Set(tree.files)
         let candidates = files.order.compactMap { files.targets[$0] }.compactMap(candidate)
         let dependencies = BazelDependencies(
             files: files, modules: Set(candidates.map(\.target.label)))
@@ -28,7 +28,7 @@ struct BazelModules {
     }
 
     private func candidate(_ target: BazelTarget) -> Candidate? {
-        var sources = BazelSources(files: files, tree: tree)
+        var sources = BazelSources(files: files, tree: paths)
         if let kind = BazelRuleKind.kind(of: target.call.rule) {
             sources.add(target)
             return Candidate(target: target, kind: kind, sources: sources)
@@ -62,7 +62,7 @@ struct BazelModules {
         _ folders: [RelativePath], _ target: BazelTarget, _ file: RelativePath
     ) {
         for folder in folders {
-            guard let reason = whole.absence(of: folder, named: "the package") else { continue }
+            guard let reason = tree.absence(of: folder, named: "the package") else { continue }
             reading.incomplete.append(
                 IncompleteItem(path: file, line: target.call.line, reason: reason))
         }

@@ -102,9 +102,9 @@ struct PackageModules {
     private func absentPackages(of package: ReadPackage) -> [IncompleteItem] {
         let wording = DependencyWording(package: package, in: byFolder)
         return package.manifest.dependencies.compactMap { dependency in
-            guard wording.localPackage(dependency) == nil, !isReplaced(dependency),
+            guard wording.localPackage(dependency) == nil,
                 let place = wording.place(of: dependency),
-                let reason = tree.absence(of: place, named: "the package")
+                let reason = tree.absence(of: place, named: "the package"), !isReplaced(dependency)
             else { return nil }
             return IncompleteItem(path: package.path, line: dependency.line, reason: reason)
         }
