@@ -87,7 +87,8 @@ private struct CompositionText {
     private var unreached: String {
         if composition.unreached.isEmpty { return "" }
         var lines = composition.unreached.map { "  \($0.place.text)  \($0.reason.visible)" }
-        if composition.unreached.contains(where: \.isResolution) {
+        let isJudged = composition.findings.contains { $0.kind == .unresolved }
+        if !isJudged, composition.unreached.contains(where: \.isResolution) {
             lines.append("  Not judged because of these: what is registered and never resolved.")
         }
         return ([paint.bold("Out of reach: only running tells")] + lines).joined(separator: "\n")

@@ -19,8 +19,8 @@ struct MeantModules {
     ///
     /// The platforms decide first: those of the importing module, then whether a module covers all
     /// of them. Then the own container comes before others, and what code other than a test can
-    /// import before apps, and what has files before what has none. Where each of the modules is for other platforms, each is meant on its
-    /// own.
+    /// import before apps, and what has files before what has none. Where each of the modules is for
+    /// other platforms, each is meant on its own.
     ///
     /// - Parameter candidates: At least one.
     func answer(among candidates: [Module]) -> Answer {

@@ -91,9 +91,9 @@ struct RoleContext {
     private func servesFeatures(_ module: Module) -> Bool {
         let naming = ModuleNaming(of: module)
         guard naming.speaksOfShared else { return false }
-        let names = users(of: module).compactMap { modules[$0] }
+        let users = users(of: module).compactMap { modules[$0] }
             .filter { [.library, .framework].contains($0.kind) }
-        return names.count { roleOfLibrary($0, ModuleNaming(of: $0)) == .feature } > 1
+        return users.count { roleOfLibrary($0, ModuleNaming(of: $0)) == .feature } > 1
     }
 
     /// Whether the name speaks of tests and nothing but tests depends on it.

@@ -28,8 +28,7 @@ struct UnusedRule: Rule {
     private func indirect(
         _ edge: Edge, _ group: [Edge], to reached: [Edge], _ context: RuleContext
     ) -> Violation {
-        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
-        let imported = reached.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        let (names, imported) = (context.names(of: group), context.names(of: reached))
         return context.violation(
             .indirect, edge, sites: reached.flatMap(\.sites),
             message: "\(context.name(edge.from)) declares \(names), which no file imports, and "
@@ -40,7 +39,7 @@ struct UnusedRule: Rule {
     private func needed(
         _ edge: Edge, _ group: [Edge], by importer: Edge, _ context: RuleContext
     ) -> Violation {
-        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        let names = context.names(of: group)
         let (user, imported) = (context.name(importer.from), context.name(importer.to))
         return context.violation(
             .indirect, edge, sites: importer.sites,
@@ -52,7 +51,7 @@ struct UnusedRule: Rule {
     private func violation(
         _ edge: Edge, _ group: [Edge], _ uses: [Evidence], _ context: RuleContext
     ) -> Violation {
-        let names = group.map { context.name($0.to) }.sorted().joined(separator: ", ")
+        let names = context.names(of: group)
         let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."
         if !uses.isEmpty {
             let who = uses.count == 1 ? "1 file uses" : "\(uses.count) files use"
@@ -69,5 +68,12 @@ struct UnusedRule: Rule {
             message: finding + " The imported \(context.name(companion)) "
                 + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
                 + "package and may need it at link time.")
+    }
+}
+
+extension RuleContext {
+    /// What the ends of some edges are called.
+    fileprivate func names(of group: [Edge]) -> String {
+        group.map { name($0.to) }.sorted().joined(separator: ", ")
     }
 }
