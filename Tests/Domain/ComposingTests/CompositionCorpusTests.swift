@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    @Test func `what views read of those above them is not put together in plain Swift`()
+        async throws
+    {
+        let cases = try CompositionCorpus.cases("Libraries")
+        let one = try #require(cases.first { $0.name.hasPrefix("A view may provide an object") })
+        #expect(try await one.composition().styles == [.environment])
+        let asking = try #require(cases.first { $0.name.hasPrefix("What a view only hands on") })
+        #expect(try await asking.composition().styles == [.environment])
+    }
+
     @Test func `registrations and resolutions are counted as announced`() async throws {
         for one in try CompositionCorpus.cases() {
             guard let counts = one.counts else { continue }

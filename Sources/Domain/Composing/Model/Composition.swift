@@ -43,8 +43,13 @@ package struct Composition: Equatable, Sendable {
         return composition
     }
 
-    /// The libraries and own containers in use, each once, sorted.
-    package var styles: [CompositionStyle] { Set(roots.map(\.style)).sorted() }
+    /// The libraries, own containers and other ways in use, each once, sorted.
+    package var styles: [CompositionStyle] {
+        // A wrapper of the codebase's own may ask any container, and tells of none.
+        let asksViews = resolutions.contains { $0.style == .environment }
+        return Set(roots.map(\.style)).union(registrations.map(\.style))
+            .union(asksViews ? [.environment] : []).sorted()
+    }
 }
 
 /// An object is made with another one.
