@@ -46,9 +46,32 @@ extension LayerPlacement {
     /// How many edges down for each edge up make an order clear.
     private static let clearly = 3
 
-    /// Whether the domain is built on the data layer instead of the other way round.
+    /// Whether the domain is built on the data layer instead of the other way round, whatever that
+    /// is called.
     var hasDataBelowDomain: Bool {
-        position(.data) > position(.domain) && clues.contains { $0?.category == .data }
+        [LayerCategory.data, .clients, .implementations].contains { category in
+            position(category) > position(.domain) && clues.contains { $0?.category == category }
+        }
+    }
+
+    /// How many of some features use another one of them.
+    func featuresUsingFeatures(among features: [Int]) -> Int {
+        let all = Set(features.filter { !isInterface[$0] })
+        return all.count { feature in
+            graph.successors(of: feature).contains { all.contains(Int($0)) && Int($0) != feature }
+        }
+    }
+
+    /// Whether one of some features is an interface, or uses one that stands among features or
+    /// interfaces.
+    func hasInterfaces(ofFeatures features: [Int]) -> Bool {
+        features.contains { feature in
+            isInterface[feature]
+                || graph.successors(of: feature).map(Int.init).contains { used in
+                    let category = clues[used]?.category
+                    return isInterface[used] && (category == .features || category == .interfaces)
+                }
+        }
     }
 
     func places(_ arc: WeightedArc) -> (from: Int, to: Int) {

@@ -29,7 +29,8 @@ extension LayerPlacement {
         return switch clues[index]?.category {
         case .assembly, .interfaces: true
         case .implementations: isInterface[index] || isLeaf
-        case .features, .ui, .libraries, .middleware, .core, .shared: isLeaf
+        case .features: isInterface[index] || isLeaf
+        case .ui, .libraries, .middleware, .core, .shared: isLeaf
         default: false
         }
     }

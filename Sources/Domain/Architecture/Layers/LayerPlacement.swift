@@ -132,14 +132,26 @@ struct LayerPlacement {
         }
     }
 
-    /// Raises the features that only put others together.
+    /// Raises what only puts features together, whatever it is called: first what gathers many,
+    /// then features whose only features are such.
     private mutating func raiseGatherers() {
         let features = Set(
             clues.indices.filter { clues[$0]?.category == .features && !isInterface[$0] })
         let used = Set(arcs.filter { features.contains($0.from) }.map(\.to))
-        for index in features.subtracting(used) {
+        var gatherers: Set<Int> = []
+        for index in clues.indices where !used.contains(index) && !isInterface[index] {
+            if clues[index]?.category == .apps { continue }
             let gathered = graph.successors(of: index).count { features.contains(Int($0)) }
-            if gathered >= Self.manyFeatures { clues[index] = LayerClue(.assembly, .gathers) }
+            if gathered >= Self.manyFeatures { gatherers.insert(index) }
+        }
+        for index in features.subtracting(used).subtracting(gatherers) {
+            let gathered = graph.successors(of: index).map(Int.init).filter(features.contains)
+            if !gathered.isEmpty, gathered.allSatisfy(gatherers.contains) {
+                gatherers.insert(index)
+            }
+        }
+        for index in gatherers where clues[index]?.category != .assembly {
+            clues[index] = LayerClue(.assembly, .gathers)
         }
     }
 
@@ -179,7 +191,7 @@ struct LayerPlacement {
         switch clue.category {
         case .features: isUsedByFeatures[index] ? .features : .assembly
         case .apps: .assembly
-        case .domain, .clients, .entities: .libraries
+        case .domain, .clients: .libraries
         // What uses a middleware puts a server together.
         case .middleware: .assembly
         default: clue.category

@@ -12,6 +12,8 @@ struct LayerReason {
     let weaklyAbove: [String]
     /// Whether folders stand for modules.
     let isOfFolders: Bool
+    /// How many features use another one, where that is the team's way; else 0.
+    var composing = 0
     /// What a layer is called.
     let name: (LayerCategory) -> String
 
@@ -27,7 +29,7 @@ struct LayerReason {
         }
         let rest = ranked.dropFirst(most).reduce(0) { $0 + $1.value }
         if rest > 0 { phrases.append("\(rest) by other names and folders") }
-        return phrases.joined(separator: ", ") + "; " + direction + "." + weakness
+        return phrases.joined(separator: ", ") + "; " + direction + "." + weakness + custom
     }
 
     private var weakness: String {
@@ -35,6 +37,12 @@ struct LayerReason {
         let names = weaklyAbove.joined(separator: " and ")
         return " That it stands above \(names) is weakly supported: imports that point up "
             + "there are not reported."
+    }
+
+    private var custom: String {
+        if composing == 0 { return "" }
+        return " \(composing) of \(clues.count) use another feature and none has an interface, so "
+            + "that features may use each other here."
     }
 
     private func subject(_ count: Int, isFirst: Bool) -> String {

@@ -23,7 +23,7 @@ enum LayerWords {
     /// - Parameter isInside: Whether the folder is one inside a module, where `Models` and
     ///   `Services` say more than among packages.
     static func category(ofFolder name: String, isInside: Bool) -> LayerCategory? {
-        let words = ModuleWords.words(of: name)
+        let words = telling(ModuleWords.words(of: name))
         let whole = words.joined()
         if let found = folders[whole] ?? (isInside ? inside[whole] : nil) { return found }
         guard words.count > 1, let last = words.last else { return nil }
@@ -32,8 +32,17 @@ enum LayerWords {
 
     /// What a module says by its whole name, as `Screens` does beside `UseCases` and `Entities`.
     static func category(ofModule name: String) -> LayerCategory? {
-        modules[ModuleWords.words(of: name).joined()]
+        modules[telling(ModuleWords.words(of: name)).joined()]
     }
+
+    /// The words without a last one that says what kind of thing it is, as in `DataLayer`, or for
+    /// which platform.
+    private static func telling(_ words: [String]) -> [String] {
+        guard words.count > 1, let last = words.last, kinds.contains(last) else { return words }
+        return words.dropLast()
+    }
+
+    private static let kinds: Set<String> = ["layer", "layers", "module", "modules"]
 
     /// Whether a folder holds one feature beside the other.
     static func isOfFeatures(folder name: String) -> Bool {
@@ -49,6 +58,7 @@ enum LayerWords {
     /// interface from its implementation does not matter.
     static func part(ofFolder name: String) -> LayerCategory? {
         let words = ModuleWords.words(of: name)
+        if words.count == 1, navigation.contains(words[0]) { return .assembly }
         return switch words.last(where: { !ends.contains($0) }) {
         case "presentation", "presenter", "ui": .features
         case "domain": .domain
@@ -76,6 +86,11 @@ enum LayerWords {
     /// The words that set the interface of a part apart from its implementation.
     private static let ends: Set<String> = [
         "interface", "interfaces", "implementation", "implementations", "impl", "imp", "live",
+    ]
+
+    /// Folders beside those of scenes that hold what leads from one to the other.
+    private static let navigation: Set<String> = [
+        "coordinator", "coordinators", "router", "routers",
     ]
 
     private static let featureWords: Set<String> = [
@@ -115,11 +130,11 @@ enum LayerWords {
     ])
 
     private static let modules = table([
-        .features: "screens scenes",
+        .features: "screens scenes presentation presentations",
         .ui: "designsystem",
-        .data: "repositories datasources infrastructure",
+        .data: "data repositories repository datasources datasource infrastructure",
         .clients: "client clients",
-        .domain: "usecases usecase interactors",
+        .domain: "domain usecases usecase interactors",
         .entities: "entities entity",
     ])
 

@@ -42,6 +42,9 @@ struct LayersByName {
         if telling >= 2, telling * 3 >= libraries.count { return true }
         if telling >= 5, telling * 5 >= libraries.count { return true }
         let parts = Dictionary(grouping: clues, by: \.category).mapValues(\.count)
+        if [LayerCategory.features, .domain, .data].allSatisfy({ parts[$0] != nil }) {
+            return true
+        }
         let interfaces = parts[.interfaces] ?? 0
         if interfaces >= 2, interfaces * 4 >= libraries.count { return true }
         let filed = clues.filter(\.isByFolder)
@@ -58,28 +61,38 @@ struct LayersByName {
         let modules = indices.map { members.modules[$0] }
         let clues = indices.compactMap { placement.clues[$0] }
         let weaklyAbove = placement.categories(weaklyBelow: category).map(placement.name(of:))
+        let options = options(of: category, indices, members, placement)
         let reason = LayerReason(
             clues: clues, kept: placement.arcsKept(by: category),
             broken: placement.arcsBroken(by: category), weaklyAbove: weaklyAbove,
-            isOfFolders: modules.allSatisfy { $0.kind == .folder }, name: placement.name)
+            isOfFolders: modules.allSatisfy { $0.kind == .folder },
+            composing: options.peers == .allowed && category == .features
+                ? placement.featuresUsingFeatures(among: indices) : 0,
+            name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options(of: category, clues, modules, placement),
+            options: options,
             role: clues.contains { $0.source == .screens } ? nil : category.role,
             weaklyAbove: Set(weaklyAbove), modules: modules)
     }
 
-    /// What the layer allows: features may not use each other, and the domain is pure unless it
-    /// stands on the data layer or holds implementations.
+    /// What the layer allows: features may not use each other unless the team composes them so, and
+    /// the domain is pure unless it stands on the data layer or holds implementations.
     private static func options(
-        of category: LayerCategory, _ clues: [LayerClue], _ modules: [Module],
+        of category: LayerCategory, _ indices: [Int], _ members: LayeredModules,
         _ placement: LayerPlacement
     ) -> LayerOptions {
+        let clues = indices.compactMap { placement.clues[$0] }
         switch category {
-        case .features where clues.allSatisfy(\.isOfFeature): LayerOptions(peers: .features)
+        case .features where clues.allSatisfy(\.isOfFeature):
+            let composing = placement.featuresUsingFeatures(among: indices)
+            let isCustom =
+                composing * 3 > indices.count && !placement.hasInterfaces(ofFeatures: indices)
+            return LayerOptions(peers: isCustom ? .allowed : .features)
         case .domain where !placement.hasDataBelowDomain:
-            LayerOptions(pure: !modules.contains { $0.role == .implementation })
-        default: LayerOptions()
+            return LayerOptions(
+                pure: !indices.contains { members.modules[$0].role == .implementation })
+        default: return LayerOptions()
         }
     }
 }

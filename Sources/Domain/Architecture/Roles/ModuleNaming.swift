@@ -24,7 +24,7 @@ package struct ModuleNaming: Sendable {
             suffixes.insert(suffix, at: 0)
         }
         while let last = stem.last, "-_. ".contains(last) { stem.removeLast() }
-        self.name = name
+        self.name = name.contains(where: \.isUppercase) ? name : Self.camelCased(name)
         self.stem = stem.isEmpty ? name : stem
         self.suffixes = stem.isEmpty ? [] : suffixes
         let ignored: Set<String> = [
@@ -84,6 +84,13 @@ package struct ModuleNaming: Sendable {
 
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
     package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
+
+    /// `feature-home` as `FeatureHome`.
+    private static func camelCased(_ name: String) -> String {
+        let words = name.split { "-_. ".contains($0) }
+        if words.count < 2 { return name }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
 
     /// Longer ones first, so that `TestHelpers` is not taken for `Helpers`.
     private static let familySuffixes = [
@@ -146,6 +153,8 @@ enum RoleWords {
     static let drawing: Set<String> = ["designsystem", "uikit", "components", "uicomponents"]
     static let interface = ["Interface", "Interfaces"]
     static let implementation = ["Implementation", "Impl", "Live", "Data"]
+    /// What says so whatever folder the module stands in.
+    static let plainImplementation = ["Implementation", "Impl", "Live"]
     static let ui = ["UI", "DesignSystem", "UIComponents"]
     static let feature = ["Feature", "Features"]
     static let devApp = [

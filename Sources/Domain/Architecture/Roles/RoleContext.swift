@@ -79,7 +79,9 @@ struct RoleContext {
         if naming.ends(withWordAfterStem: RoleWords.feature) || naming.begins(with: "Feature") {
             return .feature
         }
-        if implementsInterface(module) { return .implementation }
+        if implementsInterface(module) || naming.ends(with: RoleWords.plainImplementation) {
+            return .implementation
+        }
         if naming.stands(in: RoleWords.coreFolders) { return .core }
         if naming.stands(in: RoleWords.dataFolders) { return .implementation }
         if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
@@ -88,12 +90,27 @@ struct RoleContext {
 
     /// Whether a module is called a feature, but its other words are those of what features share,
     /// and several of them do: `FeatureLogger`, `FeatureDesignSystem`.
+    ///
+    /// Features that declare an umbrella, as `FeatureCommonDependencies`, share what it brings along.
     private func servesFeatures(_ module: Module) -> Bool {
-        let naming = ModuleNaming(of: module)
-        guard naming.speaksOfShared else { return false }
-        let users = users(of: module).compactMap { modules[$0] }
-            .filter { [.library, .framework].contains($0.kind) }
-        return users.count { roleOfLibrary($0, ModuleNaming(of: $0)) == .feature } > 1
+        guard ModuleNaming(of: module).speaksOfShared else { return false }
+        var features: Set<ModuleID> = []
+        var seen: Set<ModuleID> = [module.id]
+        var pending = [module]
+        while let shared = pending.popLast() {
+            let users = users(of: shared).compactMap { modules[$0] }
+                .filter { [.library, .framework].contains($0.kind) && seen.insert($0.id).inserted }
+            for user in users {
+                let naming = ModuleNaming(of: user)
+                if naming.speaksOfShared {
+                    pending.append(user)
+                } else if roleOfLibrary(user, naming) == .feature {
+                    features.insert(user.id)
+                }
+            }
+            if features.count > 1 { return true }
+        }
+        return false
     }
 
     /// Whether the name speaks of tests and nothing but tests depends on it.

@@ -2,13 +2,14 @@ import Codebase
 
 /// An implementation is imported although its interface module exists.
 ///
-/// Composition roots, dev apps, and the tests and test helpers of the implementation may. A module
-/// that is no app is a composition root, too, if it puts features together.
+/// Composition roots, dev apps, and the tests and test helpers of the implementation may, and so may
+/// what hands the implementation on. A module that is no app is a composition root, too, if it puts
+/// features together.
 struct BypassRule: Rule {
     let kind = ViolationKind.bypass
 
     func violations(in context: RuleContext) -> [Violation] {
-        let interfaces = Interfaces(of: context.codebase, graph: context.graph)
+        let interfaces = Interfaces(context)
         if interfaces.isEmpty { return [] }
         let roots = CompositionRoots(context)
         var known: [ModuleID: Module?] = [:]
@@ -17,7 +18,8 @@ struct BypassRule: Rule {
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,
-                interface.home != from.home, !isAllowed(from, to), !roots.contains(from)
+                interface.home != from.home, !isAllowed(from, to), !roots.contains(from),
+                !handsOn(from, edge, context), !interfaces.isVariant(from, of: to, interface)
             else { return nil }
             return context.violation(
                 kind, edge,
@@ -29,6 +31,14 @@ struct BypassRule: Rule {
 
     private func name(_ interface: Module, _ context: RuleContext) -> String {
         interface.inside == nil ? context.name(interface.id) : interface.homeName
+    }
+
+    /// Whether an import only serves those who import the module: it is exported, or nothing but
+    /// other names for types is declared there.
+    private func handsOn(_ module: Module, _ edge: Edge, _ context: RuleContext) -> Bool {
+        if !edge.imports.isEmpty, edge.imports.allSatisfy(\.statement.isExported) { return true }
+        let declared = module.sources.flatMap { context.facts[$0]?.declarations ?? [] }
+        return !declared.isEmpty && declared.allSatisfy { $0.kind == .typealias }
     }
 
     private func isAllowed(_ from: Module, _ to: Module) -> Bool {
@@ -76,19 +86,29 @@ private struct Interfaces {
     private let interfaces: [String: [Module]]
     private let edges: Set<EdgeID>
 
-    init(of codebase: Codebase, graph: ModuleGraph) {
-        let modules = codebase.modules.filter { $0.role == .interface }
+    init(_ context: RuleContext) {
+        let codebase = context.codebase
+        let modules = codebase.modules.filter { module in
+            module.role == .interface && module.declaresSomething(in: context.facts)
+        }
         let homes = Dictionary(
             codebase.modules.map { ($0.id, $0.home) }, uniquingKeysWith: { first, _ in first })
         let ids = Set(modules.map(\.id))
         interfaces = Dictionary(grouping: modules, by: \.homeName)
         edges = Set(
-            graph.edges.lazy.filter { ids.contains($0.to) && $0.isUse }.map {
+            context.graph.edges.lazy.filter { ids.contains($0.to) && $0.isUse }.map {
                 EdgeID(from: homes[$0.from] ?? $0.from, to: homes[$0.to] ?? $0.to)
             })
     }
 
     var isEmpty: Bool { interfaces.isEmpty }
+
+    /// Whether a module implements the same interface in another way, as `LoggingDebug` beside
+    /// `Logging`.
+    func isVariant(_ module: Module, of other: Module, _ interface: Module) -> Bool {
+        edges.contains(EdgeID(from: module.home, to: interface.home))
+            && module.homeName.hasPrefix(ModuleNaming(of: other).stem)
+    }
 
     /// The interface that a module implements, or one of its folders: called like it, and used by
     /// it.
@@ -111,6 +131,12 @@ private struct Interfaces {
 }
 
 extension Module {
+    /// Whether its sources declare anything; those of which nothing is known may.
+    fileprivate func declaresSomething(in facts: [RelativePath: SourceFacts]) -> Bool {
+        let known = sources.compactMap { facts[$0] }
+        return known.isEmpty || known.contains { !$0.declarations.isEmpty }
+    }
+
     /// The name of the module, or of the one that it is a folder of.
     fileprivate var homeName: String { inside?.targetName ?? name }
 }

@@ -7,7 +7,8 @@ struct UpwardRule: Rule {
     func violations(in context: RuleContext) -> [Violation] {
         context.ownImports.compactMap { edge, from, to in
             guard let (above, below) = context.places(from, to),
-                above.position != below.position
+                above.position != below.position,
+                below.position > above.position || !isInversion(from, to, context)
             else { return nil }
             let ends =
                 "\(context.name(edge.from)) in \(above.layer.name) \(context.verb(edge)) "
@@ -15,6 +16,17 @@ struct UpwardRule: Rule {
             return reason(above, below).map {
                 context.violation(kind, edge, message: "\(ends), \($0).")
             }
+        }
+    }
+
+    /// Whether nothing is turned around by importing an interface from above that needs nothing of
+    /// the importing layer, where nobody wrote the order of layers.
+    private func isInversion(_ from: Module, _ to: Module, _ context: RuleContext) -> Bool {
+        guard context.configuration.source == .inferred, to.role == .interface,
+            let own = context.layer(of: from.id)?.position
+        else { return false }
+        return !context.ownImports.contains { edge in
+            edge.from.id == to.id && (context.layer(of: edge.to.id)?.position ?? .max) <= own
         }
     }
 

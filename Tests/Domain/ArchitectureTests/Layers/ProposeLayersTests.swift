@@ -71,7 +71,8 @@ import Testing
             let imports = module.dependencies.map(\.name.bareName).enumerated().map {
                 ImportStatement(module: $1, line: $0 + 1)
             }
-            ports.files[module.sources[0]] = .stub(imports: imports)
+            ports.files[module.sources[0]] = .stub(
+                imports: imports, declares: [.stub(module.name + "Part")])
         }
         let before = try #require(await complete(ports))
         ports.written = LayerConfiguration(

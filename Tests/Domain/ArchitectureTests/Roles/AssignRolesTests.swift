@@ -163,6 +163,16 @@ import Testing
         #expect(role(.stub(name), among: [features[0]]) == .feature)
     }
 
+    @Test func `what an umbrella of features brings along is no feature`() {
+        let umbrella = Module.stub("FeatureCommonDependencies", uses: ["FeatureDesignSystem"])
+        let features = ["FeatureAlarm", "FeatureFortune"].map {
+            Module.stub($0, uses: [umbrella.name])
+        }
+        let system = Module.stub("FeatureDesignSystem")
+        #expect(role(system, among: features + [umbrella]) == .ui)
+        #expect(role(system, among: [features[0], umbrella]) == .feature)
+    }
+
     @Test func `a package inside the tests is test data`() {
         #expect(role(.stub("Kit", in: "Tests/Fixtures/Kit")) == .testing)
         #expect(role(.stub("Tool", .executable, in: "Fixtures/Tool")) == .testing)
