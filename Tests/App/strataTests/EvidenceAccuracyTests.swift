@@ -10,18 +10,14 @@ import Tiers
 ///
 /// docs/EVIDENCE.md holds the table that this prints.
 @Suite(.real) struct EvidenceAccuracyTests {
-    /// Names another folder that was built with the tests, such as `.build/checkouts`.
-    private static let variable = "STRATA_MEASURED_FOLDER"
-
     @Test func `evidence by name is as good as its documentation says`() async throws {
-        let build = try #require(Self.buildFolder, "No .build folder was found.")
-        let store = build + "/debug/index/store"
-        let named = ProcessInfo.processInfo.environment[Self.variable]
+        let build = try #require(MeasuredFolder.build, "No .build folder was found.")
         try #require(
-            FileManager.default.fileExists(atPath: store),
+            FileManager.default.fileExists(atPath: build + "/debug/index/store"),
             "Build the tests with an index store: --enable-index-store.")
-        let figures = try await Self.measure(
-            named ?? build + "/checkouts/swift-argument-parser", store: store)
+        let folder = MeasuredFolder.named ?? build + "/checkouts/swift-argument-parser"
+        let services = MeasuredFolder.services(for: folder, builtIn: build)
+        let figures = try await Self.measure(folder, services)
         for row in Self.table(figures) { print(row) }
         let total = figures.values.reduce(Accuracy(), +)
         #expect(total.exact > 200)
@@ -31,11 +27,8 @@ import Tiers
 
     /// The figures of each package folder below a folder.
     private static func measure(
-        _ root: String, store: String
+        _ root: String, _ services: Services
     ) async throws -> [RelativePath: Accuracy] {
-        var environment = ProcessInfo.processInfo.environment
-        environment["STRATA_INDEX_STORE"] = store
-        let services = Services.live(environment: environment)
         let analysis = try await services.complete(root: root)
         let edges = analysis.graph.edges.filter { !$0.imports.isEmpty }.map(\.id)
         let told = await services.evidence(for: edges, in: analysis)
@@ -80,16 +73,6 @@ import Tiers
                     + "| \(figure.both) | \(shares.joined(separator: " | ")) |"
             }
     }
-
-    /// Where these tests were built.
-    private static var buildFolder: String? {
-        var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-        while folder.path != "/" {
-            if folder.lastPathComponent == ".build" { return folder.path }
-            folder.deleteLastPathComponent()
-        }
-        return nil
-    }
 }
 
 /// How many uses each of two tellers knows.
@@ -128,19 +111,5 @@ private struct Accuracy {
         sum.exactLines += right.exactLines
         sum.bothLines += right.bothLines
         return sum
-    }
-}
-
-extension Services {
-    /// The analysis of a folder that is not trusted.
-    fileprivate func complete(root: String) async throws -> Analysis {
-        for await state in analyze(root: root, trust: .untrusted) {
-            switch state {
-            case .complete(let analysis): return analysis
-            case .failed(let error): throw error
-            case .starting, .partial: break
-            }
-        }
-        throw AnalysisError.unreadable(path: root, reason: "the analysis ended early")
     }
 }

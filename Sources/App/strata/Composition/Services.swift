@@ -128,7 +128,8 @@ struct Services: Sendable {
 
     /// Reads what git and the compiler know of a module; of a revision nothing.
     var readModuleRecords: ReadModuleRecords {
-        ReadModuleRecords(histories: revision == nil ? changeHistories : nil, index: index)
+        ReadModuleRecords(
+            histories: revision == nil ? changeHistories : nil, index: index, details: details)
     }
 
     /// Tries what findings advise to turn around.

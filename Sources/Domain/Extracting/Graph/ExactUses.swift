@@ -86,7 +86,7 @@ struct ExactUses {
 
 extension SourceFacts {
     /// The names of the types that stand at the top.
-    fileprivate var typesAtTop: Set<String> {
+    var typesAtTop: Set<String> {
         Set(declarations.lazy.filter { $0.container == nil && $0.kind.isType }.map(\.name))
     }
 }

@@ -8,7 +8,8 @@ package struct FileEdge: Equatable, Sendable {
         package let coupling: EdgeClass
         /// The number of lines that name it; 1 or more.
         package let sites: Int
-        /// These lines, from 1, ascending, where the compiler told them; else empty.
+        /// These lines, from 1, ascending, where the compiler or the details of the file told
+        /// them; else empty.
         package let lines: [Int]
 
         /// A use that was found by name.
@@ -19,7 +20,7 @@ package struct FileEdge: Equatable, Sendable {
             lines = []
         }
 
-        /// A use that the compiler resolved.
+        /// A use that was resolved.
         init(name: String, coupling: EdgeClass, lines: [Int]) {
             self.name = name
             self.coupling = coupling

@@ -3,7 +3,8 @@ import Codebase
 
 /// The files of one module, with an edge wherever one names what another declares.
 ///
-/// Where the compiler says what a file uses, its edges are exact. Elsewhere they are found by name: a
+/// Where the compiler says what a file uses, its edges are exact. Files that were read in detail are
+/// resolved as far as the text tells types. Elsewhere edges are found by name: a
 /// name that may mean several types, or a member, makes none and is counted. Besides types count functions and values at the top, and members that a file adds to
 /// types of others, where the name tells who declares it.
 package struct FileGraph: Sendable {
@@ -47,6 +48,7 @@ package struct FileGraph: Sendable {
         let types = FolderTypes(of: facts.map { [$0] })
         let values = ValueNames(of: facts)
         let exact = ExactUses(records, of: module, facts: facts)
+        let resolved = ResolvedUses(records, of: module, in: analysis, facts: facts)
         var shapes = TypeShapes(facts)
         var edges: [FileEdge] = []
         var unclear: [Int] = []
@@ -56,6 +58,7 @@ package struct FileGraph: Sendable {
             }
             let found =
                 told.map { (uses: $0, unclear: 0) }
+                ?? resolved?.uses(in: from, &shapes)
                 ?? Self.uses(in: file, from, types, values, &shapes)
             unclear.append(found.unclear)
             for to in found.uses.keys.sorted() {

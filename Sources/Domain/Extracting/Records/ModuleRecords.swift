@@ -1,13 +1,15 @@
 import Codebase
 
-/// What is known of a module besides its text: which files changed together, and what the compiler
-/// resolved in them.
+/// What is known of a module besides its facts: which files changed together, what the compiler
+/// resolved in them, and what the others say in detail.
 package struct ModuleRecords: Sendable {
     /// What the latest commits changed; nil where there is no repository, or it cannot be read.
     package let history: ChangeHistory?
     /// What the compiler wrote about each file, or why it says nothing; files that it was not asked
     /// about are left out.
     package let compiled: [RelativePath: Answer]
+    /// What files say in detail that the compiler says nothing of; empty where they were not read.
+    package let details: [RelativePath: SourceDetails]
 
     /// What the compiler says of one file.
     package enum Answer: Equatable, Sendable {
@@ -21,9 +23,13 @@ package struct ModuleRecords: Sendable {
     package static let none = ModuleRecords(history: nil)
 
     /// Records as they were read.
-    package init(history: ChangeHistory?, compiled: [RelativePath: Answer] = [:]) {
+    package init(
+        history: ChangeHistory?, compiled: [RelativePath: Answer] = [:],
+        details: [RelativePath: SourceDetails] = [:]
+    ) {
         self.history = history
         self.compiled = compiled
+        self.details = details
     }
 }
 
@@ -34,15 +40,19 @@ package struct ReadModuleRecords: Sendable {
 
     private let histories: (any ChangeHistoryReader)?
     private let index: (any CompilerIndexReader)?
+    private let details: (any SourceDetailsReader)?
 
     /// - Parameters:
     ///   - histories: What commits changed; nil to leave history out.
-    ///   - index: What the compiler wrote; nil to go by names alone.
+    ///   - index: What the compiler wrote; nil to go by the text alone.
+    ///   - details: Who reads files in detail; nil to go by the names in them.
     package init(
-        histories: (any ChangeHistoryReader)?, index: (any CompilerIndexReader)?
+        histories: (any ChangeHistoryReader)?, index: (any CompilerIndexReader)?,
+        details: (any SourceDetailsReader)? = nil
     ) {
         self.histories = histories
         self.index = index
+        self.details = details
     }
 
     /// The records of a module's Swift files.
@@ -52,8 +62,10 @@ package struct ReadModuleRecords: Sendable {
         if let histories {
             history = await ChangeHistory(of: codebase.root, from: histories)
         }
+        let compiled = await compiled(module.sources, in: codebase)
         return ModuleRecords(
-            history: history, compiled: await compiled(module.sources, in: codebase))
+            history: history, compiled: compiled,
+            details: await details?.details(of: module.sources, in: codebase.contents) ?? [:])
     }
 
     private func compiled(

@@ -1,8 +1,6 @@
-import Codebase
-
 extension String {
     /// Whether it is no name that the platform's own types have for members, as `default` or `map`.
-    var isRareMember: Bool { !Self.everyday.contains(self) && !isStandardMember }
+    package var isRareMember: Bool { !Self.everyday.contains(self) && !isStandardMember }
 
     /// Members of the standard library, Foundation and the toolkits of one word, which a name alone
     /// does not tell from those of extensions.

@@ -1,0 +1,148 @@
+import Codebase
+
+/// A declaration in one of several files.
+package struct SymbolID: Hashable, Comparable, Sendable {
+    /// The position of the file.
+    package let file: Int
+    /// The number of the declaration in it.
+    package let number: Int
+
+    package static func < (left: SymbolID, right: SymbolID) -> Bool {
+        (left.file, left.number) < (right.file, right.number)
+    }
+}
+
+/// What some files declare that others can name, by the type around it and by name.
+struct DeclaredSymbols {
+    let files: [SourceDetails]
+    private let modules: Set<String>
+    private var atTop: [String: [SymbolID]] = [:]
+    private var types: [String: [SymbolID]] = [:]
+    private var members: [String: [String: [SymbolID]]] = [:]
+    private var named: [String: [SymbolID]] = [:]
+    /// The types and extensions of a path, whose clauses say what it inherits from.
+    private var clauses: [String: [SymbolID]] = [:]
+
+    /// - Parameter modules: What the modules of the files are called, which may stand before a dot.
+    init(of files: [SourceDetails], modules: Set<String>) {
+        self.files = files
+        self.modules = modules
+        noteTypes()
+        noteMembers()
+    }
+
+    private mutating func noteTypes() {
+        for symbol in allSymbols() {
+            let declaration = declaration(symbol)
+            guard declaration.kind.isTypeName else { continue }
+            let path =
+                (declaration.container.map { withoutModule($0) + "." } ?? "") + declaration.name
+            types[path, default: []].append(symbol)
+        }
+    }
+
+    private mutating func noteMembers() {
+        for symbol in allSymbols() {
+            let declaration = declaration(symbol)
+            if declaration.kind.hasMembers { clauses[path(of: symbol), default: []].append(symbol) }
+            if declaration.kind == .extension { continue }
+            guard let container = declaration.container else {
+                atTop[declaration.name, default: []].append(symbol)
+                continue
+            }
+            members[extended(container), default: [:]][declaration.name, default: []].append(symbol)
+            named[declaration.name, default: []].append(symbol)
+        }
+    }
+
+    /// What is no local name, no parameter and none of a generic one.
+    private func allSymbols() -> [SymbolID] {
+        files.enumerated().flatMap { file, details in
+            details.declarations.indices.lazy
+                .filter {
+                    let declaration = details.declarations[$0]
+                    return !declaration.isLocal && declaration.kind != .parameter
+                        && declaration.kind != .genericParameter
+                }
+                .map { SymbolID(file: file, number: $0) }
+        }
+    }
+
+    func declaration(_ symbol: SymbolID) -> DeclarationDetails {
+        files[symbol.file].declarations[symbol.number]
+    }
+
+    /// Whether something of this name before a dot is a module.
+    func isModule(_ name: String) -> Bool { modules.contains(name) && types[name] == nil }
+
+    /// The types and aliases of a path.
+    func types(at path: String) -> [SymbolID] { types[path] ?? [] }
+
+    /// What stands at the top of files.
+    func topLevel(_ name: String) -> [SymbolID] { atTop[name] ?? [] }
+
+    /// The members that a type itself and its extensions have.
+    func members(of path: String, named name: String) -> [SymbolID] { members[path]?[name] ?? [] }
+
+    /// The members of any type that have a name.
+    func members(named name: String) -> [SymbolID] { named[name] ?? [] }
+
+    /// The types and extensions that may say what a path inherits from.
+    func clauses(of path: String) -> [SymbolID] { clauses[path] ?? [] }
+
+    /// The path of a type, or of what an extension extends.
+    func path(of symbol: SymbolID) -> String {
+        let declaration = declaration(symbol)
+        if declaration.kind == .extension { return extended(declaration.name) }
+        return (declaration.container.map { extended($0) + "." } ?? "") + declaration.name
+    }
+
+    /// The path of the type around a member.
+    func container(of symbol: SymbolID) -> String? {
+        declaration(symbol).container.map(extended)
+    }
+
+    /// Whether a member stands in a protocol itself.
+    func isRequirement(_ symbol: SymbolID) -> Bool {
+        files[symbol.file].declaration(declaration(symbol).parent)?.kind == .protocol
+    }
+
+    /// The paths of the types around a declaration with its own, innermost first.
+    func scopes(of number: Int?, in file: Int) -> [String] {
+        var (found, next): ([String], Int?) = ([], number)
+        while let index = next, let current = files[file].declaration(index) {
+            if current.kind.hasMembers, !current.isLocal {
+                found.append(path(of: SymbolID(file: file, number: index)))
+            }
+            next = current.parent
+        }
+        return found
+    }
+
+    /// What an extension extends, where an alias or the module may be written.
+    private func extended(_ name: String) -> String {
+        let path = withoutModule(name)
+        guard let alias = types[path]?.first, declaration(alias).kind == .typealias,
+            let type = declaration(alias).value?.type.flatMap({ WrittenType($0.text) }),
+            type.name != path
+        else { return path }
+        return withoutModule(type.name)
+    }
+
+    private func withoutModule(_ name: String) -> String {
+        guard let dot = name.firstIndex(of: "."), modules.contains(String(name[..<dot])) else {
+            return name
+        }
+        return String(name[name.index(after: dot)...])
+    }
+}
+
+extension DeclarationDetails.Kind {
+    /// Whether it is what names of types stand for.
+    var isTypeName: Bool {
+        switch self {
+        case .struct, .class, .enum, .protocol, .actor, .typealias, .associatedtype: true
+        default: false
+        }
+    }
+}

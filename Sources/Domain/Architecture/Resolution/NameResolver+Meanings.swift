@@ -1,0 +1,169 @@
+import Codebase
+
+extension NameResolver {
+    func findMeaning(of use: NameUse, in file: Int) -> Meaning {
+        if use.local != nil { return .elsewhere }
+        switch use.role {
+        case .type, .inheritance, .extended, .attribute: return typeMeaning(of: use, in: file)
+        case .macro, .precedence: return choose(symbols.topLevel(use.name), for: use, in: file)
+        case .operator: return operatorMeaning(of: use, in: file)
+        default: return withInitializers(valueMeaning(of: use, in: file), of: use, in: file)
+        }
+    }
+
+    private func typeMeaning(of use: NameUse, in file: Int) -> Meaning {
+        guard case .use(let base) = use.base?.kind else {
+            let types = lookup.typeSymbols(use.name, at: use.declaration, in: file)
+            if types.isEmpty, use.role == .attribute {
+                return choose(symbols.topLevel(use.name), for: use, in: file)
+            }
+            return types.isEmpty ? .elsewhere : .symbols(types)
+        }
+        return member(use, behind: base, in: file)
+    }
+
+    private func operatorMeaning(of use: NameUse, in file: Int) -> Meaning {
+        let all = symbols.topLevel(use.name) + symbols.members(named: use.name)
+        let functions = all.filter { symbols.declaration($0).kind == .func }
+        if functions.isEmpty { return .elsewhere }
+        if StandardOperators.contains(use.name) { return .unclear }
+        return choose(functions, for: use, in: file)
+    }
+
+    private func valueMeaning(of use: NameUse, in file: Int) -> Meaning {
+        switch use.base?.kind {
+        case nil: return alone(use, in: file)
+        case .own:
+            guard let around = symbols.scopes(of: use.declaration, in: file).first else {
+                return .elsewhere
+            }
+            return member(use, of: around, in: file)
+        case .use(let base): return member(use, behind: base, in: file)
+        case .implicit:
+            if let expected = expectedType(at: use, in: file) {
+                return member(use, of: expected.metatype, in: file)
+            }
+            return guess(use, in: file) { $0.isStatic || $0.kind == .case }
+        case .other:
+            if let element = closureElement(behind: use, in: file) {
+                return member(use, of: element, in: file)
+            }
+            return guess(use, in: file) { !$0.isStatic }
+        }
+    }
+
+    private func alone(_ use: NameUse, in file: Int) -> Meaning {
+        for scope in symbols.scopes(of: use.declaration, in: file) {
+            let around = MeantType(path: scope, isDeclared: !symbols.types(at: scope).isEmpty)
+            if case .found(let found) = lookup.members(of: around, named: use.name, from: file) {
+                let fitting = found.filter { symbols.declaration($0).fits(use) }
+                if !fitting.isEmpty { return .symbols(fitting) }
+            }
+        }
+        return choose(symbols.topLevel(use.name), for: use, in: file)
+    }
+
+    /// What can be seen and called so; all that can be seen if nothing can be called so.
+    private func choose(_ all: [SymbolID], for use: NameUse, in file: Int) -> Meaning {
+        let visible = all.filter { lookup.isVisible($0, from: file) }
+        let fitting = visible.filter { symbols.declaration($0).fits(use) }
+        return fitting.isEmpty ? .elsewhere : .symbols(fitting)
+    }
+
+    private func member(_ use: NameUse, behind base: Int, in file: Int) -> Meaning {
+        let before = symbols.files[file].uses[base]
+        if before.base == nil, before.local == nil, symbols.isModule(before.name) {
+            return choose(symbols.topLevel(use.name), for: use, in: file)
+        }
+        guard let type = type(of: base, in: file) else {
+            return guess(use, in: file) { _ in true }
+        }
+        return member(use, of: type, in: file)
+    }
+
+    private func member(_ use: NameUse, of path: String, in file: Int) -> Meaning {
+        let type = MeantType(path: path, isDeclared: !symbols.types(at: path).isEmpty)
+        return member(use, of: type, in: file)
+    }
+
+    private func member(_ use: NameUse, of type: MeantType, in file: Int) -> Meaning {
+        // Which of the initializers of a type from elsewhere is handed on, its labels do not tell.
+        if !type.isDeclared, use.name == "init", use.call == nil, use.labels == nil {
+            return .elsewhere
+        }
+        switch lookup.members(of: type, named: use.name, from: file) {
+        case .found(let found):
+            let fitting = found.filter { symbols.declaration($0).fits(use) }
+            // Labels may be read wrongly, but what is made otherwise is made elsewhere.
+            if fitting.isEmpty {
+                return type.isDeclared && use.name != "init" ? .symbols(found) : .elsewhere
+            }
+            let alike = fitting.filter {
+                let declaration = symbols.declaration($0)
+                return type.isMetatype == (declaration.isStatic || declaration.kind.isOfType)
+            }
+            return .symbols(asCalled(alike.isEmpty ? fitting : alike, on: type))
+        case .none: return .elsewhere
+        case .unclear(let candidates): return guess(use, among: candidates, in: file)
+        }
+    }
+
+    /// Of a requirement and what stands in for it, what is called: the requirement on a value of the
+    /// protocol, what stands in for it on one of a type that conforms.
+    private func asCalled(_ found: [SymbolID], on type: MeantType) -> [SymbolID] {
+        if found.count < 2 { return found }
+        let required = found.filter { symbols.isRequirement($0) }
+        if required.isEmpty || required.count == found.count { return found }
+        let isProtocol = required.contains { symbols.container(of: $0) == type.path }
+        return isProtocol ? required : found.filter { !required.contains($0) }
+    }
+
+    /// What a name may mean whose type is not known: the members of one file, if no other module is
+    /// likely to have the name.
+    private func guess(
+        _ use: NameUse, in file: Int, where isPossible: (DeclarationDetails) -> Bool
+    ) -> Meaning {
+        let candidates = symbols.members(named: use.name).filter {
+            lookup.isVisible($0, from: file) && isPossible(symbols.declaration($0))
+        }
+        return guess(use, among: candidates, in: file)
+    }
+
+    private func guess(_ use: NameUse, among candidates: [SymbolID], in file: Int) -> Meaning {
+        let fitting = candidates.filter { symbols.declaration($0).fits(use) }
+        if fitting.isEmpty { return candidates.isEmpty ? .elsewhere : .unclear }
+        let files = Set(fitting.map(\.file))
+        guard files.count == 1, use.name.tellsItsOwner, !foreign.contains(use.name) else {
+            return .unclear
+        }
+        return .symbols(fitting)
+    }
+
+    /// A type that is called means the initializers that can be called so, besides.
+    private func withInitializers(_ meaning: Meaning, of use: NameUse, in file: Int) -> Meaning {
+        guard use.call != nil, case .symbols(let found) = meaning,
+            let type = found.first, symbols.declaration(type).kind.isTypeName
+        else { return meaning }
+        let path = symbols.path(of: type)
+        let made = symbols.members(of: path, named: "init").filter {
+            lookup.isVisible($0, from: file) && symbols.declaration($0).fits(use)
+        }
+        return .symbols(found + made)
+    }
+}
+
+extension DeclarationDetails.Kind {
+    /// Whether it is a member of the type, and not of its values, without a modifier that says so.
+    fileprivate var isOfType: Bool { self == .case || self == .`init` || isTypeName }
+}
+
+/// The operators that the standard library declares.
+private enum StandardOperators {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names = Set(
+        """
+        ! != !== % %= & &&  &* &*= &+ &+= &- &-= &<< &<<= &= &>> &>>= * *= + += - -= ... ..< / /=
+        < << <<= <= == === > >= >> >>= ?? ^ ^= | |= || ~ ~=
+        """.listed)
+}

@@ -1,0 +1,84 @@
+import Codebase
+
+/// Says which declarations the names in some files mean, as far as the text tells.
+///
+/// It follows the types of what stands before a dot: written ones, those of what is called, read,
+/// unwrapped or handed to a closure. No expression is checked: where the text does not tell a type, a
+/// rare name means the one file that declares such a member, and any other name is unclear.
+///
+/// Not for use by several tasks at a time: it keeps what it found.
+package final class NameResolver {
+    /// What a name means.
+    package enum Meaning: Equatable {
+        /// These declarations; overloads if there are several.
+        case symbols([SymbolID])
+        /// Nothing that the files declare, or a local name.
+        case elsewhere
+        /// Perhaps one of several declarations.
+        case unclear
+    }
+
+    let lookup: TypeLookup
+    /// The names that members of other modules have, which the files import.
+    let foreign: Set<String>
+    private var meanings: [[Meaning?]]
+    private var types: [[KnownType]]
+    private var places: [UsePlaces?]
+
+    /// Whether the type of a use is known, and which it is.
+    private enum KnownType {
+        case unasked
+        case told(MeantType?)
+    }
+
+    /// - Parameters:
+    ///   - files: What each file says in detail.
+    ///   - modules: What their modules are called.
+    ///   - kinship: Which types of the whole codebase are kinds of others.
+    ///   - foreign: The names that members of other modules have, which the files import.
+    package init(
+        _ files: [SourceDetails], modules: Set<String>, kinship: TypeKinship,
+        foreign: Set<String> = []
+    ) {
+        self.foreign = foreign
+        lookup = TypeLookup(
+            symbols: DeclaredSymbols(of: files, modules: modules), kinship: kinship)
+        meanings = files.map { [Meaning?](repeating: nil, count: $0.uses.count) }
+        types = files.map { [KnownType](repeating: .unasked, count: $0.uses.count) }
+        places = files.map { _ in nil }
+    }
+
+    var symbols: DeclaredSymbols { lookup.symbols }
+
+    /// A declaration of the files.
+    package func declaration(_ symbol: SymbolID) -> DeclarationDetails {
+        symbols.declaration(symbol)
+    }
+
+    /// What a use of a file means.
+    package func meaning(of number: Int, in file: Int) -> Meaning {
+        if let known = meanings[file][number] { return known }
+        // What leads back to itself tells nothing.
+        meanings[file][number] = .unclear
+        let found = findMeaning(of: symbols.files[file].uses[number], in: file)
+        meanings[file][number] = found
+        return found
+    }
+
+    /// The type of what a use stands for; nil if the text does not tell.
+    func type(of number: Int, in file: Int) -> MeantType? {
+        if case .told(let known) = types[file][number] { return known }
+        types[file][number] = .told(nil)
+        let found = findType(of: symbols.files[file].uses[number], number, in: file)
+        types[file][number] = .told(found)
+        return found
+    }
+
+    /// Where the uses of a file stand.
+    func places(in file: Int) -> UsePlaces {
+        if let known = places[file] { return known }
+        let found = UsePlaces(symbols.files[file])
+        places[file] = found
+        return found
+    }
+}

@@ -1,0 +1,181 @@
+import Codebase
+
+/// Finds what names of types mean, and what members a type has.
+struct TypeLookup {
+    /// How many steps are followed through aliases, types around and what is inherited.
+    private static let limit = 12
+
+    let symbols: DeclaredSymbols
+    let kinship: TypeKinship
+
+    /// The type that is written at a declaration.
+    ///
+    /// - Parameter number: The declaration whose generic parameters and types around can be named.
+    /// - Returns: nil where the text does not tell, as for a generic parameter without a constraint.
+    func type(_ text: String, at number: Int?, in file: Int) -> MeantType? {
+        WrittenType(text).flatMap { meaning(of: $0, at: number, in: file) }
+    }
+
+    /// What a type that is written at a declaration means.
+    func meaning(of written: WrittenType, at number: Int?, in file: Int) -> MeantType? {
+        meaning(of: written, at: number, in: file, Self.limit)
+    }
+
+    private func meaning(
+        of written: WrittenType, at number: Int?, in file: Int, _ steps: Int
+    ) -> MeantType? {
+        guard steps > 0 else { return nil }
+        let arguments = written.arguments.map { meaning(of: $0, at: number, in: file, steps - 1) }
+        if written.name == WrittenType.Shape.function
+            || written.name == WrittenType.Shape.composition
+        {
+            return MeantType(path: written.name, isDeclared: false, arguments: arguments)
+        }
+        let parts = written.name.split(separator: ".").map(String.init)
+        guard let first = parts.first,
+            var type = meaning(ofFirst: first, parts.count > 1, at: number, in: file, steps - 1)
+        else { return nil }
+        for part in parts.dropFirst() {
+            guard let next = nested(part, in: type, steps - 1) else { return nil }
+            type = next
+        }
+        if !arguments.isEmpty { type.arguments = arguments }
+        type.isMetatype = written.isMetatype
+        return type
+    }
+
+    private func meaning(
+        ofFirst name: String, _ isQualified: Bool, at number: Int?, in file: Int, _ steps: Int
+    ) -> MeantType? {
+        if name == "Self" {
+            return symbols.scopes(of: number, in: file).first.map(declared)
+        }
+        switch generic(name, at: number, in: file, steps) {
+        case .some(let constraint): return constraint
+        case .none: break
+        }
+        for scope in symbols.scopes(of: number, in: file) {
+            let around = declared(scope)
+            if let found = nested(name, in: around, steps) { return found }
+        }
+        if let symbol = symbols.types(at: name).first { return target(of: symbol, steps) }
+        if isQualified, symbols.isModule(name) {
+            return MeantType(path: "", isDeclared: true)
+        }
+        return MeantType(path: name, isDeclared: false)
+    }
+
+    /// A type that stands in another one, or in what that inherits from.
+    private func nested(_ name: String, in type: MeantType, _ steps: Int) -> MeantType? {
+        guard steps > 0 else { return nil }
+        let path = type.path.isEmpty ? name : type.path + "." + name
+        if let symbol = symbols.types(at: path).first { return target(of: symbol, steps - 1) }
+        guard type.isDeclared else {
+            return MeantType(path: path, isDeclared: false)
+        }
+        for parent in parents(of: type.path, steps - 1) where parent.isDeclared {
+            if let found = nested(name, in: parent, steps - 1) { return found }
+        }
+        return nil
+    }
+
+    /// What an alias stands for; a type itself.
+    private func target(of symbol: SymbolID, _ steps: Int) -> MeantType? {
+        let declaration = symbols.declaration(symbol)
+        switch declaration.kind {
+        case .typealias:
+            guard steps > 0,
+                let written = declaration.value?.type.flatMap({ WrittenType($0.text) })
+            else { return nil }
+            return meaning(of: written, at: symbol.number, in: symbol.file, steps - 1)
+        case .associatedtype:
+            guard let constraint = declaration.inherited.first else { return nil }
+            return WrittenType(constraint.name).flatMap {
+                meaning(of: $0, at: declaration.parent, in: symbol.file, steps - 1)
+            }
+        default: return declared(symbols.path(of: symbol))
+        }
+    }
+
+    private func declared(_ path: String) -> MeantType {
+        MeantType(path: path, isDeclared: !symbols.types(at: path).isEmpty)
+    }
+
+    /// What a generic parameter has to be, where one of this name can be named; its value is nil if
+    /// nothing is asked of it.
+    private func generic(
+        _ name: String, at number: Int?, in file: Int, _ steps: Int
+    ) -> MeantType?? {
+        var next = number
+        while let index = next, let current = symbols.files[file].declaration(index) {
+            if let parameter = current.generics.parameters.first(where: { $0.name == name }),
+                current.kind != .protocol
+            {
+                let constraint = parameter.constraint?.text ?? current.requirement(on: name)
+                guard steps > 0, let written = constraint.flatMap({ WrittenType($0) }) else {
+                    return .some(nil)
+                }
+                return .some(meaning(of: written, at: current.parent, in: file, steps - 1))
+            }
+            if current.kind == .extension {
+                if let constraint = current.requirement(on: name),
+                    let written = WrittenType(constraint), steps > 0
+                {
+                    return .some(meaning(of: written, at: nil, in: file, steps - 1))
+                }
+                for type in symbols.types(at: symbols.path(of: SymbolID(file: file, number: index)))
+                {
+                    let isParameter = symbols.declaration(type).generics.parameters
+                        .contains { $0.name == name }
+                    if isParameter, steps > 0 {
+                        return generic(name, at: type.number, in: type.file, steps - 1)
+                    }
+                }
+            }
+            next = current.parent
+        }
+        return .none
+    }
+
+    /// What the generic parameter of a type is for one value of it.
+    func argument(_ name: String, of type: MeantType) -> MeantType? {
+        for symbol in symbols.types(at: type.path) {
+            let parameters = symbols.declaration(symbol).generics.parameters
+            guard let position = parameters.firstIndex(where: { $0.name == name }),
+                type.arguments.indices.contains(position)
+            else { continue }
+            return type.arguments[position]
+        }
+        return nil
+    }
+
+    /// What a type inherits from and conforms to, as its declarations and extensions say.
+    func parents(of path: String) -> [MeantType] { parents(of: path, Self.limit) }
+
+    private func parents(of path: String, _ steps: Int) -> [MeantType] {
+        guard steps > 0 else { return [] }
+        return symbols.clauses(of: path).flatMap { symbol in
+            let declaration = symbols.declaration(symbol)
+            let constraints = [declaration.requirement(on: "Self")].compactMap(\.self)
+            return (declaration.inherited.map(\.type.text) + constraints).compactMap { text in
+                WrittenType(text).flatMap {
+                    meaning(of: $0, at: declaration.parent, in: symbol.file, steps - 1)
+                }
+            }
+        }
+    }
+}
+
+extension DeclarationDetails {
+    /// What a `where` asks of a type, `T: A` or `T == A`; the first if there are several.
+    fileprivate func requirement(on name: String) -> String? {
+        for requirement in generics.requirements {
+            let text = requirement.text
+            guard text.hasPrefix(name) else { continue }
+            let rest = text.dropFirst(name.count).drop { $0 == " " }
+            if rest.hasPrefix("==") { return String(rest.dropFirst(2)) }
+            if rest.hasPrefix(":") { return String(rest.dropFirst()) }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,99 @@
+import Architecture
+import Codebase
+
+/// What files of a module use of each other, as far as their text tells in detail.
+struct ResolvedUses {
+    private let details: [SourceDetails?]
+    /// The position of each file among those that are resolved; nil for one that was not read whole.
+    private let positions: [Int?]
+    /// The file of the module at each of these positions.
+    private let files: [Int]
+    private let resolver: NameResolver
+    /// The types at the top of each file.
+    private let types: [Set<String>]
+
+    /// - Returns: nil if no file was read in detail.
+    init?(
+        _ records: ModuleRecords, of module: Module, in analysis: Analysis, facts: [SourceFacts]
+    ) {
+        if records.details.isEmpty { return nil }
+        details = module.sources.map { records.details[$0] }
+        var (positions, files, read): ([Int?], [Int], [SourceDetails]) = ([], [], [])
+        for (number, details) in details.enumerated() {
+            positions.append(details.map { _ in read.count })
+            guard let details else { continue }
+            files.append(number)
+            read.append(details)
+        }
+        self.positions = positions
+        self.files = files
+        resolver = NameResolver(
+            read, modules: [module.moduleName], kinship: TypeKinship(of: analysis),
+            foreign: Self.members(ofImportsOf: module, in: analysis))
+        types = facts.map(\.typesAtTop)
+    }
+
+    /// What a file uses, by the file that declares it, with the number of names that may mean several
+    /// files; nil where it was not read whole.
+    func uses(
+        in file: Int, _ shapes: inout TypeShapes
+    ) -> (uses: [Int: [FileEdge.Use]], unclear: Int)? {
+        guard let position = positions[file], let details = details[file], details.problems.isEmpty
+        else { return nil }
+        var lines: [Int: [String: Set<Int>]] = [:]
+        var bases: Set<String> = []
+        var unclear: Set<String> = []
+        for (number, use) in details.uses.enumerated() {
+            switch resolver.meaning(of: number, in: position) {
+            case .elsewhere: continue
+            case .unclear: unclear.insert(use.name)
+            case .symbols(let symbols):
+                let homes = Set(symbols.map { files[$0.file] })
+                if homes.contains(file) { continue }
+                // What each platform declares for itself is meant wherever it stands.
+                guard homes.count == 1 || symbols.allSatisfy(isOfPlatform) else {
+                    unclear.insert(use.name)
+                    continue
+                }
+                for symbol in symbols {
+                    let home = files[symbol.file]
+                    let name = name(of: symbol, in: home)
+                    lines[home, default: [:]][name, default: []].insert(use.extent.start.line)
+                    if use.role == .inheritance { bases.insert(name) }
+                }
+            }
+        }
+        let uses = lines.mapValues { names in
+            names.sorted { $0.key < $1.key }.map { name, lines in
+                FileEdge.Use(
+                    name: name,
+                    coupling: shapes.coupling(to: name, isInherited: bases.contains(name)),
+                    lines: lines.sorted())
+            }
+        }
+        return (uses, unclear.count)
+    }
+
+    /// Whether a declaration stands in an `#if`.
+    private func isOfPlatform(_ symbol: SymbolID) -> Bool {
+        !resolver.declaration(symbol).conditions.isEmpty
+    }
+
+    /// The names of members of the modules that a module uses.
+    private static func members(ofImportsOf module: Module, in analysis: Analysis) -> Set<String> {
+        let imported = Set(analysis.graph.edges.lazy.filter { $0.from == module.id }.map(\.to))
+        let sources = analysis.codebase.modules.filter { imported.contains($0.id) }
+            .flatMap(\.sources)
+        return Set(
+            sources.flatMap { analysis.facts[$0]?.declarations ?? [] }
+                .lazy.filter { $0.container != nil }.map(\.name))
+    }
+
+    /// The type around a declaration where its file declares it at the top; else its own name.
+    private func name(of symbol: SymbolID, in file: Int) -> String {
+        let declaration = resolver.declaration(symbol)
+        let outer = declaration.container?.prefix { $0 != "." }
+        guard let outer, types[file].contains(String(outer)) else { return declaration.name }
+        return String(outer)
+    }
+}
