@@ -13,13 +13,23 @@ extension NameResolver {
 
     private func typeMeaning(of use: NameUse, in file: Int) -> Meaning {
         guard case .use(let base) = use.base?.kind else {
+            if lookup.isGeneric(use.name, at: use.declaration, in: file) { return .elsewhere }
             let types = lookup.typeSymbols(use.name, at: use.declaration, in: file)
             if types.isEmpty, use.role == .attribute {
                 return choose(symbols.topLevel(use.name), for: use, in: file)
             }
-            return types.isEmpty ? .elsewhere : .symbols(types)
+            if types.isEmpty { return .elsewhere }
+            return .symbols(use.role == .inheritance ? types.flatMap(withParts) : types)
         }
         return member(use, behind: base, in: file)
+    }
+
+    /// Whoever inherits from an alias of several protocols conforms to each of them.
+    private func withParts(_ symbol: SymbolID) -> [SymbolID] {
+        guard symbols.declaration(symbol).kind == .typealias,
+            let type = lookup.target(of: symbol), type.path == WrittenType.Shape.composition
+        else { return [symbol] }
+        return [symbol] + type.arguments.compactMap(\.self).flatMap { symbols.types(at: $0.path) }
     }
 
     private func operatorMeaning(of use: NameUse, in file: Int) -> Meaning {
@@ -104,7 +114,8 @@ extension NameResolver {
             }
             return .symbols(asCalled(alike.isEmpty ? fitting : alike, on: type))
         case .none: return .elsewhere
-        case .unclear(let candidates): return guess(use, among: candidates, in: file)
+        case .unclear(let candidates):
+            return guess(use, among: candidates, in: file, isLikely: use.name.isRareMember)
         }
     }
 
@@ -126,16 +137,16 @@ extension NameResolver {
         let candidates = symbols.members(named: use.name).filter {
             lookup.isVisible($0, from: file) && isPossible(symbols.declaration($0))
         }
-        return guess(use, among: candidates, in: file)
+        return guess(use, among: candidates, in: file, isLikely: use.name.tellsItsOwner)
     }
 
-    private func guess(_ use: NameUse, among candidates: [SymbolID], in file: Int) -> Meaning {
+    private func guess(
+        _ use: NameUse, among candidates: [SymbolID], in file: Int, isLikely: Bool
+    ) -> Meaning {
         let fitting = candidates.filter { symbols.declaration($0).fits(use) }
         if fitting.isEmpty { return candidates.isEmpty ? .elsewhere : .unclear }
         let files = Set(fitting.map(\.file))
-        guard files.count == 1, use.name.tellsItsOwner, !foreign.contains(use.name) else {
-            return .unclear
-        }
+        guard files.count == 1, isLikely, !foreign.contains(use.name) else { return .unclear }
         return .symbols(fitting)
     }
 

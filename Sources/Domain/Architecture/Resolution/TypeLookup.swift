@@ -79,6 +79,15 @@ struct TypeLookup {
         return nil
     }
 
+    /// Whether a name is that of a generic parameter where it is written.
+    func isGeneric(_ name: String, at number: Int?, in file: Int) -> Bool {
+        if case .some = generic(name, at: number, in: file, Self.limit) { return true }
+        return false
+    }
+
+    /// What an alias stands for; a type itself.
+    func target(of symbol: SymbolID) -> MeantType? { target(of: symbol, Self.limit) }
+
     /// What an alias stands for; a type itself.
     private func target(of symbol: SymbolID, _ steps: Int) -> MeantType? {
         let declaration = symbols.declaration(symbol)
