@@ -15,7 +15,8 @@ extension Interpreter {
             guard case .integer(let number)? = arguments.first?.value, number != .min else { break }
             return .integer(Swift.abs(number))
         case "min", "max":
-            return try extreme(arguments.map(\.value), isMin: name == "min", at: node)
+            return try extreme(
+                sameType(arguments.map(\.value), at: node), isMin: name == "min", at: node)
         case "zip" where arguments.count == 2:
             return try zipped(arguments[0].value, arguments[1].value, at: node)
         case "type" where arguments.count == 1:
@@ -59,6 +60,15 @@ extension Interpreter {
         return .optional(environment[name].map { .string($0) })
     }
 
+    /// Values of which those that are members of a type yet to be known are of the type of the others.
+    private func sameType(_ values: [Value], at node: Syntax) throws(Interruption) -> [Value] {
+        guard let known = values.first(where: { !$0.isImplicit }), let name = typeName(of: known)
+        else { return values }
+        return try values.map { (value) throws(Interruption) in
+            try value.isImplicit ? convert(value, to: .named(name), at: node) : value
+        }
+    }
+
     func extreme(
         _ values: [Value], isMin: Bool, at node: Syntax
     ) throws(Interruption) -> Value {
@@ -79,6 +89,13 @@ extension Interpreter {
     private func zipped(
         _ one: Value, _ two: Value, at node: Syntax
     ) throws(Interruption) -> Value {
+        if case .range(let range) = one, range.upper == nil,
+            case .integer(let start)? = range.lower,
+            case .known(let list) = try elements(of: two, at: node), list.missing == nil
+        {
+            let numbers = list.elements.indices.map { Value.integer(start + $0) }
+            return try zipped(.array(numbers), two, at: node)
+        }
         switch (try elements(of: one, at: node), try elements(of: two, at: node)) {
         case (.unknown(let unknown), _), (_, .unknown(let unknown)): return .unknown(unknown)
         case (.known(let one), .known(let two)):

@@ -45,6 +45,8 @@ extension Interpreter {
         _ value: Value, at node: some SyntaxProtocol
     ) throws(Interruption) -> String? {
         if case .string(let text) = value { return text.debugDescription }
+        // What does not say itself how it reads names its module here.
+        if case .record = value, !lineage(of: value).contains(where: \.isDescribed) { return nil }
         return try describe(value, at: node)
     }
 

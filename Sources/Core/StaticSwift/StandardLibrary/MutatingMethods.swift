@@ -21,13 +21,11 @@ extension Interpreter {
             }
             value = .dictionary(dictionary)
             return result
-        case .string(let text):
-            guard name == "append", arguments.count == 1,
-                case .string(let other)? = arguments.first?.value
-            else { return nil }
-            try checkSize(text.utf8.count + other.utf8.count, at: site)
-            value = .string(text + other)
-            return .void
+        case .string(var text):
+            guard let result = try mutate(&text, name, arguments, site: site) else { return nil }
+            value = .string(text)
+            return result
+        case .record: return try mutateOptionSet(&value, name, arguments, site: site)
         case .bool(let flag):
             guard name == "toggle" else { return nil }
             value = .bool(!flag)
@@ -79,6 +77,9 @@ extension Interpreter {
                 list.elements.indices.contains(one), list.elements.indices.contains(two)
             else { fallthrough }
             list.elements.swapAt(one, two)
+        case ("removeSubrange", .some), ("replaceSubrange", .some):
+            guard let new = try replaced(list, name, arguments, site: site) else { fallthrough }
+            list = new
         case ("swapAt", _), ("shuffle", _), ("replaceSubrange", _), ("removeSubrange", _),
             ("partition", _):
             let cause = unknown(site, "`\(name)` is not evaluated")
@@ -92,6 +93,28 @@ extension Interpreter {
         default: return nil
         }
         return .void
+    }
+
+    /// A list with a range of its elements replaced or left out; nil if it is not known which.
+    private func replaced(
+        _ list: ListValue, _ name: String, _ arguments: [Argument], site: Syntax
+    ) throws(Interruption) -> ListValue? {
+        guard list.missing == nil, !list.isShuffled, !list.isSlice,
+            case .range(let range)? = arguments.first?.value,
+            let bounds = range.bounds(in: list.elements.count)
+        else { return nil }
+        guard bounds.lowerBound >= 0, bounds.upperBound <= list.elements.count else {
+            throw .failed(unknown(site, "the range is out of bounds"))
+        }
+        var added = ListValue(elements: [], elementType: list.elementType)
+        if name == "replaceSubrange" {
+            guard arguments.count == 2, arguments[1].label == "with" else { return nil }
+            try append(arguments[1].value, to: &added, at: site)
+        }
+        var result = list
+        result.elements.replaceSubrange(bounds, with: added.elements)
+        result.isPartial = added.isPartial
+        return result
     }
 
     private func replace(_ list: inout ListValue, with value: Value) {
@@ -210,6 +233,17 @@ extension Interpreter {
         case "formUnion":
             try append(argument.value, to: &list, at: site)
             list = try unique(list, at: site)
+            return .void
+        case "subtract", "formIntersection", "formSymmetricDifference":
+            let methods = [
+                "subtract": "subtracting", "formIntersection": "intersection",
+                "formSymmetricDifference": "symmetricDifference",
+            ]
+            guard let method = methods[name],
+                case .set(let changed)? = try callStandard(
+                    method, of: .set(list), arguments, site: site)
+            else { return nil }
+            list = changed
             return .void
         case "remove":
             for (index, element) in list.elements.enumerated() {

@@ -44,7 +44,7 @@ extension Interpreter {
     private static let sequenceMethods: Set<String> = transforms.union(searches).union([
         "reduce", "sorted", "joined", "reversed", "enumerated", "prefix", "suffix", "dropFirst",
         "dropLast", "min", "max", "elementsEqual", "starts", "split", "makeIterator", "shuffled",
-        "randomElement", "union", "subtracting",
+        "randomElement", "union", "subtracting", "drop",
     ])
 
     func isClosure(_ argument: Argument) -> Bool {

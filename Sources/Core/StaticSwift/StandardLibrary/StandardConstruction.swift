@@ -129,6 +129,11 @@ extension Interpreter {
                 text.utf8.count.multipliedReportingOverflow(by: count).partialValue, at: node)
             try checkSize(count, at: node)
             return .string(String(repeating: text, count: count))
+        case nil where arguments.count == 2 && arguments[1].label == "radix":
+            guard case .integer(let number) = first.value,
+                case .integer(let radix) = arguments[1].value, (2...36).contains(radix)
+            else { break }
+            return .string(String(number, radix: radix))
         case nil where arguments.count > 1: break
         case nil, "describing", "cString", "stringLiteral", "string", "validatingUTF8":
             let value =
@@ -189,7 +194,9 @@ extension Interpreter {
                 unknown(node, "its value depends on how the program was started").foreign())
         case (.named("CharacterSet"), _):
             if let known = CharacterClass(named: name) { return known.value }
-        case (.optional, "none"): return .none
+        case (.optional, "none"), (.named("Optional"), "none"): return .none
+        case (.named("Optional"), "some"):
+            if let value = arguments?.first?.value { return .optional(value) }
         case (.optional(let wrapped), "some"):
             guard let value = arguments?.first?.value else { break }
             return .optional(try convert(value, to: wrapped, at: node))

@@ -30,6 +30,8 @@ extension Interpreter {
         case .array: return try sequenceMethod(name, of: value, arguments, site: site)
         case .optional(let wrapped):
             return try optionalMethod(name, of: wrapped, arguments, site: site)
+        case .record(let record) where isOptionSet(record.type):
+            return try optionSetMethod(name, of: record, arguments, site: site)
         case .record(let record) where record.type == "FileManager":
             return fileManagerMethod(name, arguments, site: site)
         case .record(let record) where record.type == "URL":
@@ -62,7 +64,11 @@ extension Interpreter {
             else { return nil }
             return .set(kept)
         }
-        guard ["union", "subtracting", "intersection", "isSubset", "isSuperset"].contains(name),
+        let methods = [
+            "union", "subtracting", "intersection", "isSubset", "isSuperset",
+            "symmetricDifference", "isDisjoint",
+        ]
+        guard methods.contains(name),
             let argument = arguments.first
         else { return nil }
         guard case .known(let other) = try elements(of: argument.value, at: site),
@@ -81,6 +87,14 @@ extension Interpreter {
             return .set(try unique(result, at: site))
         case "isSubset": return value(of: try contains(other, all: list, site))
         case "isSuperset": return value(of: try contains(list, all: other, site))
+        case "isDisjoint":
+            let shared = try common(list, other, site, isWanted: true)
+            return shared.missing.map { .unknown($0) } ?? .bool(shared.elements.isEmpty)
+        case "symmetricDifference":
+            result = try common(list, other, site, isWanted: false)
+            let added = try common(try unique(other, at: site), list, site, isWanted: false)
+            try append(.array(added), to: &result, at: site)
+            return .set(result)
         default: return .set(try common(list, other, site, isWanted: name == "intersection"))
         }
     }

@@ -7,6 +7,9 @@ enum StandardNames {
         "UUID", "CharacterSet", "Regex",
     ]
 
+    /// The types that a number written in digits may be of.
+    static let numbers = otherNumbers.union(["Int", "Int64", "Double", "CGFloat", "TimeInterval"])
+
     /// Numbers that overflow or round elsewhere than `Int` and `Double` do.
     static let otherNumbers: Set<String> = [
         "Int8", "Int16", "Int32", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",

@@ -22,7 +22,11 @@ extension Interpreter {
                 return .unknown(unknown(node, "the order of its elements is not known"))
             }
             return property(name, of: dictionary)
-        case .string(let text): return property(name, of: text)
+        case .string(let text):
+            return property(name, of: text) ?? indexProperty(name, of: text)
+        case .record(let record) where isOptionSet(record.type) && name == "isEmpty":
+            guard case .integer(let bits)? = record["rawValue"] else { return nil }
+            return .bool(bits == 0)
         case .range(let range):
             switch name {
             case "lowerBound": return range.lower
@@ -104,12 +108,21 @@ extension Interpreter {
         case "isLowercase": .bool(text.first?.isLowercase ?? false)
         case "isLetter": .bool(text.first?.isLetter ?? false)
         case "isNumber": .bool(text.first?.isNumber ?? false)
+        case "isNewline": .bool(text.first?.isNewline ?? false)
+        case "isWhitespace": .bool(text.first?.isWhitespace ?? false)
+        case "isPunctuation": .bool(text.first?.isPunctuation ?? false)
+        case "isHexDigit": .bool(text.first?.isHexDigit ?? false)
         default: nil
         }
     }
 }
 
 extension Value {
+    /// Whether it is a member whose type is not known yet.
+    var isImplicit: Bool {
+        if case .implicit = self { true } else { false }
+    }
+
     var isUnknown: Bool {
         if case .unknown = self { true } else { false }
     }

@@ -7,6 +7,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value? {
         if arguments.isEmpty { return plainStringMethod(name, of: text) }
         for argument in arguments where argument.value.isUnknown { return argument.value }
+        if let result = try indexMethod(name, of: text, arguments, site: site) { return result }
         switch (name, arguments[0].value) {
         case ("hasPrefix", .string(let other)): return .bool(text.hasPrefix(other))
         case ("hasSuffix", .string(let other)): return .bool(text.hasSuffix(other))
@@ -48,6 +49,15 @@ extension Interpreter {
         case ("suffix", .integer(let count)) where count >= 0 && arguments[0].label == nil:
             return .string(String(text.suffix(count)))
         case ("filter", _): return try filter(text, arguments, site: site)
+        case ("drop", .function), ("prefix", .function):
+            let letters = ListValue(elements: text.map { .string(String($0)) })
+            guard
+                case .array(let list)? = try sequenceMethod(
+                    name, of: .array(letters), arguments, site: site)
+            else { return nil }
+            return try joined(list, by: "", at: site)
+        case ("trimmingPrefix", .string(let other)):
+            return .string(text.hasPrefix(other) ? String(text.dropFirst(other.count)) : text)
         default: return nil
         }
     }

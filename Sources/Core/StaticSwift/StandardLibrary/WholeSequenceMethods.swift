@@ -24,6 +24,9 @@ extension Interpreter {
                     .tuple([Field("offset", .integer($0)), Field("element", $1)])
                 })
         case "min", "max":
+            if let order = arguments.first, arguments.count == 1 {
+                return try extreme(list, by: order.value, isMin: name == "min", site: site)
+            }
             guard arguments.isEmpty else { break }
             let best = try extreme(elements, isMin: name == "min", at: site)
             return elements.isEmpty || best.isUnknown ? best : .optional(best)
@@ -31,11 +34,54 @@ extension Interpreter {
             guard let other = arguments.first?.value else { break }
             return value(of: try areEqual(.array(list), other, at: site))
         case "split": return try split(list, arguments, isText: false, site: site)
-        case "prefix", "suffix", "dropFirst", "dropLast":
+        case "drop", "prefix":
+            if let condition = arguments.first, arguments.count == 1, isClosure(condition) {
+                return try part(list, while: condition.value, isKept: name == "prefix", site: site)
+            }
+            return try part(list, name, arguments, site: site)
+        case "suffix", "dropFirst", "dropLast":
             return try part(list, name, arguments, site: site)
         default: break
         }
         return .unknown(unknown(site, "`\(name)` is not evaluated with these arguments"))
+    }
+
+    /// The first least or greatest element in an order that a function says.
+    private func extreme(
+        _ list: ListValue, by order: Value, isMin: Bool, site: Syntax
+    ) throws(Interruption) -> Value {
+        if list.isShuffled {
+            return .unknown(unknown(site, "the order of its elements is not known"))
+        }
+        guard var best = list.elements.first else { return .none }
+        for element in list.elements.dropFirst() {
+            let pair = isMin ? [element, best] : [best, element]
+            let replaces = try call(order, pair.map { Argument(nil, $0) }, at: site)
+            switch truth(of: replaces, at: site) {
+            case .yes: best = element
+            case .no: continue
+            case .unknown(let unknown): return .unknown(unknown)
+            }
+        }
+        return .optional(best)
+    }
+
+    /// The elements before, or from, the first that does not meet a condition.
+    private func part(
+        _ list: ListValue, while condition: Value, isKept: Bool, site: Syntax
+    ) throws(Interruption) -> Value {
+        var count = 0
+        loop: for element in list.elements {
+            switch truth(of: try call(condition, [Argument(nil, element)], at: site), at: site) {
+            case .yes: count += 1
+            case .no: break loop
+            case .unknown(let unknown): return .unknown(unknown)
+            }
+        }
+        var slice = list.with(
+            isKept ? Array(list.elements.prefix(count)) : Array(list.elements.dropFirst(count)))
+        slice.isSlice = !isKept
+        return .array(slice)
     }
 
     private func reduce(

@@ -19,3 +19,13 @@ extension RangeValue {
         return lower..<end
     }
 }
+
+extension RangeValue {
+    /// The range of indices this is in a list of so many elements.
+    func bounds(in count: Int) -> Range<Int>? {
+        RangeValue(
+            lower: lower ?? .integer(0), upper: upper ?? .integer(count),
+            isClosed: isClosed && upper != nil
+        ).integers
+    }
+}
