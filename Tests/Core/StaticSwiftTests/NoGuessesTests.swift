@@ -7,8 +7,8 @@ import Testing
         "var n = 1 { didSet { n = 2 } }", "do { var n = 1 { didSet { n = 2 } }; n = 3 }",
         "struct S { var n = 1 { willSet { } } }",
         "@propertyWrapper struct W { var wrappedValue: Int }; @W var n = 1",
-        "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; @B func "
-            + "f() -> Int { 1 }",
+        "@resultBuilder struct B { static func buildBlock(_ n: Int) -> Int { n } }; struct S { "
+            + "@B let f: () -> Int }",
     ])
     func `declarations that do more than they say are reported`(source: String) {
         #expect(evaluate(source).problems.count == 1)

@@ -69,7 +69,8 @@ func render(_ value: Value) -> String {
             + "]"
     case .tuple(let fields): "(" + render(fields) + ")"
     case .record(let record): "\(record.type).\(record.member)(\(render(record.fields)))"
-    case .range, .reference, .type, .function, .implicit, .sum: "(other)"
+    case .implicit(let member): "<\(member.unresolved.expression)>"
+    case .range, .reference, .type, .function, .sum: "(other)"
     }
 }
 

@@ -7,17 +7,21 @@ struct OddManifest {
     let declarations: String
     let body: String
 
-    static let all: [OddManifest] = text.components(separatedBy: "//// ").dropFirst().reduce(
-        into: []
-    ) { cases, part in
-        let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
-        let code = lines.dropFirst().joined(separator: "\n")
-        guard lines.first == "global", let last = cases.popLast() else {
-            cases.append(OddManifest(name: String(lines[0]), declarations: "", body: code))
-            return
+    static let all: [OddManifest] = cases(in: text + overloads + forms + styles)
+
+    private static func cases(in text: String) -> [OddManifest] {
+        text.components(separatedBy: "//// ").dropFirst().reduce(
+            into: []
+        ) { cases, part in
+            let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+            let code = lines.dropFirst().joined(separator: "\n")
+            guard lines.first == "global", let last = cases.popLast() else {
+                cases.append(OddManifest(name: String(lines[0]), declarations: "", body: code))
+                return
+            }
+            let halves = code.components(separatedBy: "////\n")
+            cases.append(OddManifest(name: last.name, declarations: halves[0], body: halves[1]))
         }
-        let halves = code.components(separatedBy: "////\n")
-        cases.append(OddManifest(name: last.name, declarations: halves[0], body: halves[1]))
     }
 
     private static let head = """

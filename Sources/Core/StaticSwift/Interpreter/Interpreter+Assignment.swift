@@ -171,7 +171,8 @@ extension Interpreter {
     /// The declared type of a property.
     func propertyType(_ name: String, of type: String) -> TypeReference {
         if let property = library.types[type]?.property(name) { return property.type }
-        return declarations.type(type)?.stored.first { $0.name == name }?.type ?? .any
+        return declarations.lineage(of: type).lazy.flatMap(\.stored)
+            .first { $0.name == name }?.type ?? .any
     }
 
     private func changed(

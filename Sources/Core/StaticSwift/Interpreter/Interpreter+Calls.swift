@@ -42,6 +42,12 @@ extension Interpreter {
         {
             return called
         }
+        if !isCallable(function), let slot = scope.selfSlot, let own = heap[slot].value,
+            typeName(of: own).map(StandardNames.types.contains) ?? false
+        {
+            // `first { … }` beside `first`.
+            return try callMethod(name, at: Place(slot: slot), arguments, site: site)
+        }
         if case .function(let value) = function, case .declared(_, .some) = value.body,
             !fits(value, arguments)
         {
@@ -99,7 +105,7 @@ extension Interpreter {
     private func callMember(
         _ name: String, of owner: String, _ selfSlot: Int?, _ arguments: [Argument], _ site: Syntax
     ) throws(Interruption) -> Value? {
-        for type in declarations.lineage(of: owner) {
+        for type in members(of: owner, selfSlot) {
             let isStatic = selfSlot == nil
             let functions = type.functions(named: name, isStatic: isStatic)
             guard functions.contains(where: { Binding.bind(arguments, to: $0.parameters) != nil })
@@ -127,10 +133,7 @@ extension Interpreter {
             return implicit(name, arguments: arguments, at: site, in: scope)
         }
         if base.is(SuperExprSyntax.self) {
-            // The method of a class above is not told apart from the one that hides it.
-            let cause = unknown(node, "what a superclass does is not evaluated")
-            try lose(cause)
-            return .unknown(cause)
+            return try callSuper(name, node, in: scope)
         }
         if name == "init", base.trimmedDescription == "self", let slot = scope.selfSlot,
             let owner = scope.owner
@@ -189,7 +192,8 @@ extension Interpreter {
                 result.append(Argument(label, value, place: place))
             } else {
                 let value = try evaluate(element.expression, in: scope)
-                result.append(Argument(label, value, source: Syntax(element.expression)))
+                let source = Syntax(element.expression)
+                result.append(Argument(label, value, source: source, scope: scope))
             }
         }
         if let closure = node.trailingClosure {
@@ -249,6 +253,8 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch function.body {
         case .closure(let closure, let scope): return try call(closure, arguments, in: scope)
+        case .built(let closure, let scope, let builder):
+            return try call(closure, arguments, in: scope, builder: builder)
         case .delayed(let expression, let scope): return try evaluate(expression, in: scope)
         case .declared(let candidates, let selfSlot):
             if let result = try call(
@@ -299,7 +305,7 @@ extension FunctionValue {
     func labelling(_ arguments: [Argument]) -> [Argument] {
         guard let labels, labels.count == arguments.count else { return arguments }
         return zip(labels, arguments).map {
-            Argument($0, $1.value, place: $1.place, source: $1.source)
+            Argument($0, $1.value, place: $1.place, source: $1.source, scope: $1.scope)
         }
     }
 }
@@ -314,6 +320,6 @@ extension ImplicitMember {
         let link = ChainLink(name: last.name, arguments: arguments)
         return ImplicitMember(
             name: name, arguments: self.arguments, chain: chain.dropLast() + [link], node: node,
-            scope: scope)
+            scope: scope, overloads: overloads)
     }
 }

@@ -135,6 +135,25 @@ extension Interpreter {
         case (.integer(let one), .double(let two)): return Truth(Double(one) < two)
         case (.double(let one), .integer(let two)): return Truth(one < Double(two))
         case (.string(let one), .string(let two)): return Truth(one < two)
+        case (.implicit, .implicit): break
+        case (.implicit, let other), (let other, .implicit):
+            guard let name = typeName(of: other) else { break }
+            let values = try [one, two].map { (value) throws(Interruption) in
+                try convert(value, to: .named(name), at: node)
+            }
+            guard !values.contains(where: \.isImplicit) else { break }
+            return try isLess(values[0], values[1], at: node)
+        case (.tuple(let one), .tuple(let two)) where one.count == two.count:
+            return try isLess(one.map(\.value), two.map(\.value), at: node)
+        case (.optional(let one?), .optional(let two?)):
+            return try isLess(one, two, at: node)
+        case (.record(let one), .record(let two)) where one.type == "String.Index":
+            guard case .string(let text)? = one["text"], case .string(text)? = two["text"] else {
+                return .unknown(unknown(node, "the indices are of several texts"))
+            }
+            return try isLess(one["offset"] ?? .void, two["offset"] ?? .void, at: node)
+        case (.record(let one), .record(let two)) where isOrderedByCases(one, two):
+            return try isCaseLess(one, two, at: node)
         case (.record(let record), .record):
             let operators = declarations.lineage(of: record.type).flatMap {
                 $0.functions(named: "<", isStatic: true)
@@ -144,8 +163,45 @@ extension Interpreter {
                 operators.map(\.withoutLabels), arguments, selfSlot: nil, owner: record.type,
                 at: Syntax(node))
             return truth(of: result ?? .void, at: node)
-        default: return .unknown(unknown(node, "comparing these values is not supported"))
+        default: break
         }
+        return .unknown(unknown(node, "comparing these values is not supported"))
+    }
+
+    private func isLess(
+        _ one: [Value], _ two: [Value], at node: some SyntaxProtocol
+    ) throws(Interruption) -> Truth {
+        for (one, two) in zip(one, two) {
+            switch try areEqual(one, two, at: node) {
+            case .yes: continue
+            case .no: return try isLess(one, two, at: node)
+            case .unknown(let unknown): return .unknown(unknown)
+            }
+        }
+        return .no
+    }
+
+    /// Whether two instances are of an enum that is ordered as its cases are written.
+    private func isOrderedByCases(_ one: Record, _ two: Record) -> Bool {
+        guard one.type == two.type, let type = declarations.type(one.type),
+            type.kind == .enumeration, type.inherited.contains(.named("Comparable"))
+        else { return false }
+        return declarations.lineage(of: one.type).allSatisfy {
+            $0.functions(named: "<", isStatic: true).isEmpty
+        }
+    }
+
+    private func isCaseLess(
+        _ one: Record, _ two: Record, at node: some SyntaxProtocol
+    ) throws(Interruption) -> Truth {
+        guard one.member != two.member else {
+            return try isLess(one.fields.map(\.value), two.fields.map(\.value), at: node)
+        }
+        let names = declarations.type(one.type)?.cases.map(\.name) ?? []
+        guard let first = names.firstIndex(of: one.member),
+            let second = names.firstIndex(of: two.member)
+        else { return .unknown(unknown(node, "the compared values are not known")) }
+        return Truth(first < second)
     }
 
     /// Whether a list has an element.
@@ -189,14 +245,11 @@ extension Interpreter {
             guard let own = typeName(of: value) else {
                 return .unknown(unknown(node, "its type is not known"))
             }
-            let isKin = own == name || declarations.lineage(of: own).contains { $0.name == name }
-            if isKin { return .yes }
-            if library.types[own] != nil, library.types[name] != nil {
-                // Which library types are kin is not described.
-                return .unknown(unknown(node, "its type is not known"))
+            return switch kinship(of: own, with: name) {
+            case .yes: .yes
+            case .no: .no
+            case .maybe: .unknown(unknown(node, "its type is not known"))
             }
-            return isKnown(type) || StandardNames.types.contains(name)
-                ? .no : .unknown(unknown(node, "its type is not known"))
         default: return .unknown(unknown(node, "its type is not known"))
         }
     }

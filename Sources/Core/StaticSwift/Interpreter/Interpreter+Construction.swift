@@ -11,6 +11,9 @@ extension Interpreter {
         guard let name = type.nominalName else {
             return .unknown(unknown(node, "this initialiser is not known"))
         }
+        for part in lineage(of: type) where !part.initializers.isEmpty && part.condition != nil {
+            if let value = try construct(part, arguments, at: node) { return value }
+        }
         if let declared = declarations.type(name),
             let value = try construct(declared, arguments, at: node)
         {
@@ -26,7 +29,7 @@ extension Interpreter {
     private func construct(
         _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value? {
-        let fitting = type.initializers.filter {
+        let fitting = initializers(of: type).filter {
             Binding.bind(arguments, to: $0.parameters) != nil
         }
         if !fitting.isEmpty {
@@ -48,15 +51,20 @@ extension Interpreter {
         var initial: Value?
         if type.kind == .structure || type.kind == .reference {
             var record = Record(type: type.name, member: "init")
-            for property in type.stored {
-                guard let value = try initialValue(of: property, in: type) else { continue }
+            for (property, owner) in stored(of: type) {
+                guard let value = try initialValue(of: property, in: owner) else { continue }
                 record.fields.append(Field(property.name, value))
             }
             initial = instance(record, of: type)
         }
         let slot = allocate(initial, type: .named(type.name))
+        let best = overloads(of: initializers, arguments, at: node)
+        let isOfClass = type.kind == .reference
         let result = try call(
-            initializers, arguments, selfSlot: slot, owner: type.name, at: node)
+            initializers, arguments, selfSlot: slot, owner: isOfClass ? nil : type.name, at: node)
+        if isOfClass, best.count == 1 {
+            try initializeSuperclass(after: best[0].function, slot: slot, at: node)
+        }
         if case .optional(nil)? = result { return result }
         let isFailable = initializers.contains {
             if case .optional = $0.result { true } else { false }
@@ -85,25 +93,17 @@ extension Interpreter {
     private func memberwise(
         _ type: TypeDeclaration, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
-        let isDerived = type.inherited.contains {
-            $0.nominalName.flatMap { declarations.type($0) }?.kind == .reference
-        }
-        if isDerived {
-            let cause = unknown(node, "the initialisers of superclasses are not evaluated")
-            try lose(cause)
-            return .unknown(cause)
-        }
         var record = Record(type: type.name, member: "init")
         var rest = arguments[...]
-        for property in type.stored {
+        for (property, owner) in stored(of: type) {
             let isFixed = property.isConstant && property.initial != nil
-            if !isFixed, let next = rest.first,
+            if !isFixed, type.kind == .structure, let next = rest.first,
                 next.label == property.name || (next.isTrailing && next.label == nil)
             {
                 rest.removeFirst()
                 let value = try convert(next.value, to: property.type ?? .any, at: node)
                 record.fields.append(Field(property.name, value))
-            } else if let value = try initialValue(of: property, in: type) {
+            } else if let value = try initialValue(of: property, in: owner) {
                 record.fields.append(Field(property.name, value))
             } else {
                 return .unknown(unknown(node, "no value is given for `\(property.name)`"))

@@ -40,11 +40,19 @@ extension Interpreter {
     private func convert(
         _ value: Value, toOptional wrapped: TypeReference, at node: some SyntaxProtocol
     ) throws(Interruption) -> Value {
+        if case .implicit(let member) = value, let overloads = member.overloads,
+            overloads.functions.contains(where: { $0.result == .optional(wrapped) })
+        {
+            return try chosen(member, overloads, for: .optional(wrapped))
+        }
         switch value {
         case .optional(nil): return value
         case .optional(let inner?): return .optional(try convert(inner, to: wrapped, at: node))
         case .implicit(let member) where member.name == "none" && member.arguments == nil:
             return .none
+        case .implicit(let member) where member.name == "some" && member.arguments?.count == 1:
+            let inner = member.arguments?.first?.value ?? .void
+            return .optional(try convert(inner, to: wrapped, at: node))
         default:
             let inner = try convert(value, to: wrapped, at: node)
             if case .unknown = inner, case .implicit(let member) = value, member.name == "init",
@@ -114,10 +122,16 @@ extension Interpreter {
             return try fromLiteral(value, "stringLiteral", name, at: Syntax(node)) ?? value
         case .array(let list) where name == "Set":
             return .set(try unique(list, at: node))
+        case .array(let list) where isOptionSet(name):
+            return try optionSet(list, name, at: Syntax(node)) ?? value
         case .array:
             return try fromLiteral(value, "arrayLiteral", name, at: Syntax(node)) ?? value
         case .integer:
             return try fromLiteral(value, "integerLiteral", name, at: Syntax(node)) ?? value
+        case .dictionary:
+            return try fromLiteral(value, "dictionaryLiteral", name, at: Syntax(node)) ?? value
+        case .optional(nil):
+            return try fromLiteral(.void, "nilLiteral", name, at: Syntax(node)) ?? value
         case .bool:
             return try fromLiteral(value, "booleanLiteral", name, at: Syntax(node)) ?? value
         default:
@@ -140,6 +154,12 @@ extension Interpreter {
         if label == "arrayLiteral", case .array(let list) = value {
             arguments = list.elements.enumerated().map { Argument($0 == 0 ? label : nil, $1) }
         }
+        if label == "dictionaryLiteral", case .dictionary(let dictionary) = value {
+            arguments = dictionary.pairs.enumerated().map { index, pair in
+                let parts = [Field(nil, pair.key), Field(nil, pair.value)]
+                return Argument(index == 0 ? label : nil, .tuple(parts))
+            }
+        }
         for type in declarations.lineage(of: name) {
             let fitting = type.initializers.filter { $0.parameters.first?.label == label }
             guard !fitting.isEmpty else { continue }
@@ -157,7 +177,9 @@ extension Interpreter {
             return .implicit(member)
         }
         return try nested(at: member.node) { () throws(Interruption) in
-            if member.isOperator { return try applied(member, for: type) }
+            if let overloads = member.overloads {
+                return try convert(chosen(member, overloads, for: type), to: type, at: node)
+            }
             var value = try staticMember(
                 member.name, of: type, arguments: member.arguments, at: member.node)
             for link in member.chain {

@@ -6,14 +6,12 @@ extension Interpreter {
         _ candidates: [FunctionDeclaration], _ arguments: [Argument], selfSlot: Int?,
         owner: String?, at node: Syntax
     ) throws(Interruption) -> Value? {
-        let fitting = candidates.compactMap { candidate in
-            Binding.bind(arguments, to: candidate.parameters).map { (candidate, $0) }
+        let best = overloads(of: candidates, arguments, at: node)
+        guard let function = best.first?.function, let bound = best.first?.bound else {
+            return nil
         }
-        let best = best(of: fitting, at: node)
-        guard let (function, bound) = best.first else { return nil }
         guard best.count == 1 else {
-            let cause = unknown(node, "the call is ambiguous")
-            return try unfollowed(.unknown(cause), name: function.name, arguments, at: node)
+            return try undecided(best.map(\.function), arguments, selfSlot, owner, at: node)
         }
         let parent = function.scope ?? globals
         let scope = Scope(
@@ -30,7 +28,7 @@ extension Interpreter {
             if case .argument(let argument) = bound, let place = argument.place {
                 written.append((slot, place))
             }
-            for name in function.generics where scope.slot(named: name) == nil {
+            for name in function.generics.keys where scope.slot(named: name) == nil {
                 guard let type = meaning(of: name, in: parameter.type, given: value) else {
                     continue
                 }
@@ -39,7 +37,8 @@ extension Interpreter {
             }
         }
         let result = try nested(at: node) { () throws(Interruption) in
-            try runBody(function.body, in: Scope(parent: scope), at: node)
+            try runBody(
+                function.body, in: Scope(parent: scope), builder: function.builder, at: node)
         }
         for (slot, place) in written {
             guard let value = heap[slot].value else { continue }
@@ -47,6 +46,26 @@ extension Interpreter {
         }
         let value = try convert(result, to: function.result, at: node)
         return function.isLibrary ? placed(value, at: node) : value
+    }
+
+    /// What a call gives that several functions take: the expected type may decide later, if nothing
+    /// happens meanwhile.
+    private func undecided(
+        _ functions: [FunctionDeclaration], _ arguments: [Argument], _ selfSlot: Int?,
+        _ owner: String?, at node: Syntax
+    ) throws(Interruption) -> Value {
+        let name = functions[0].name
+        let acts =
+            functions.contains { effects.mayAct(Syntax($0.body)) || $0.isMutating }
+            || arguments.contains { $0.place != nil || self.acts($0.value) }
+        guard differInResult(functions), !acts else {
+            let cause = unknown(node, "the call is ambiguous")
+            return try unfollowed(.unknown(cause), name: name, arguments, at: node)
+        }
+        return .implicit(
+            ImplicitMember(
+                name: name, arguments: arguments, chain: [], node: node, scope: globals,
+                overloads: Overloads(functions: functions, selfSlot: selfSlot, owner: owner)))
     }
 
     /// What a function of the library made counts as made where the function is called.
@@ -71,91 +90,6 @@ extension Interpreter {
         }
     }
 
-    /// Those of several functions that take the arguments equally well.
-    func overloads(
-        of candidates: [FunctionDeclaration], _ arguments: [Argument], at node: Syntax
-    ) -> [FunctionDeclaration] {
-        let fitting = candidates.compactMap { candidate in
-            Binding.bind(arguments, to: candidate.parameters).map { (candidate, $0) }
-        }
-        return best(of: fitting, at: node).map(\.0)
-    }
-
-    private func best(
-        of fitting: [(FunctionDeclaration, [Binding])], at node: Syntax
-    ) -> [(FunctionDeclaration, [Binding])] {
-        guard fitting.count > 1 else { return fitting }
-        let matching = fitting.filter { function, bound in
-            zip(function.parameters, bound).allSatisfy { parameter, bound in
-                guard case .argument(let argument) = bound else { return true }
-                return accepts(parameter.type, argument.value, at: node)
-            }
-        }
-        var candidates = matching.isEmpty ? fitting : matching
-        let fewest = candidates.map { defaults($0.1) }.min()
-        candidates.removeAll { defaults($0.1) != fewest }
-        candidates = preferred(candidates) { $0.isSeen(from: node) }
-        candidates = preferred(candidates) { $0.parameters.allSatisfy { !$0.isVariadic } }
-        return preferred(candidates) { !$0.isLibrary }
-    }
-
-    /// The candidates that have a property, if some of several have it.
-    private func preferred(
-        _ candidates: [(FunctionDeclaration, [Binding])],
-        _ property: (FunctionDeclaration) -> Bool
-    ) -> [(FunctionDeclaration, [Binding])] {
-        guard candidates.count > 1 else { return candidates }
-        let some = candidates.filter { property($0.0) }
-        return some.isEmpty ? candidates : some
-    }
-
-    /// Whether a value may be an argument for a parameter of a type.
-    func accepts(_ type: TypeReference, _ value: Value, at node: Syntax) -> Bool {
-        switch (type.unwrapped, value) {
-        case (_, .implicit(let member)): return mayHave(member, type)
-        case (.array(let element), .array(let list)), (.set(let element), .array(let list)):
-            return list.elements.prefix(20).allSatisfy { accepts(element, $0, at: node) }
-        default: break
-        }
-        if case .no = isInstance(value, of: type, at: node) { return canBeWritten(type, as: value) }
-        return true
-    }
-
-    /// Whether a type may have a static member that is named without the type.
-    private func mayHave(_ member: ImplicitMember, _ type: TypeReference) -> Bool {
-        guard let name = type.unwrapped.nominalName, member.name != "init", !member.isOperator
-        else { return true }
-        let isStandard = StandardNames.types.contains(name)
-        guard isStandard || declarations.type(name) != nil, library.types[name] == nil else {
-            return true
-        }
-        return declarations.lineage(of: name).contains { type in
-            type.enumCase(named: member.name) != nil || type.staticComputed[member.name] != nil
-                || type.staticStored[member.name] != nil
-                || !type.functions(named: member.name, isStatic: true).isEmpty
-        }
-    }
-
-    /// Whether a literal may stand for an instance of a type.
-    private func canBeWritten(_ type: TypeReference, as value: Value) -> Bool {
-        guard let name = type.unwrapped.nominalName else { return false }
-        let label: String
-        switch value {
-        case .string:
-            if library.types[name]?.stringLiteral != nil { return true }
-            label = "stringLiteral"
-        case .array: label = "arrayLiteral"
-        default: return false
-        }
-        return declarations.lineage(of: name).contains { type in
-            type.initializers.contains { $0.parameters.first?.label == label }
-        }
-    }
-
-    func defaults(_ bound: [Binding]) -> Int {
-        bound.count { if case .byDefault = $0 { true } else { false } }
-    }
-
     /// The value a parameter gets.
     func value(
         of bound: Binding, for parameter: FunctionDeclaration.Parameter, owner: String?,
@@ -170,6 +104,12 @@ extension Interpreter {
                 return try convert(
                     evaluate(expression, in: scope), to: parameter.type, at: expression)
             }
+            if let builder = parameter.builder, case .function(var function) = argument.value,
+                case .closure(let closure, let scope) = function.body
+            {
+                function.body = .built(closure, scope, builder: builder)
+                return .function(function)
+            }
             return try convert(argument.value, to: parameter.type, at: argument.source ?? node)
         case .variadic(let arguments):
             return try convert(.array(arguments.map(\.value)), to: parameter.type, at: node)
@@ -180,6 +120,9 @@ extension Interpreter {
                 return self.macro(macro, at: node)
             }
             let scope = Scope(parent: generics ?? globals, owner: owner, selfSlot: nil)
+            if parameter.isDelayed {
+                return .function(FunctionValue(body: .delayed(expression, scope)))
+            }
             let value = try evaluate(expression, in: scope)
             return try convert(value, to: parameter.type, at: expression)
         }
@@ -189,7 +132,8 @@ extension Interpreter {
     ///
     /// What it is lent with `&` is written back afterwards.
     func call(
-        _ closure: ClosureExprSyntax, _ arguments: [Argument], in scope: Scope
+        _ closure: ClosureExprSyntax, _ arguments: [Argument], in scope: Scope,
+        builder: String? = nil
     ) throws(Interruption) -> Value {
         let inner = Scope(parent: scope)
         let signature = closure.signature
@@ -219,7 +163,7 @@ extension Interpreter {
         let site = Syntax(closure)
         let known = losses
         let result = try nested(at: closure) { () throws(Interruption) in
-            try runBody(closure.statements, in: inner, at: site)
+            try runBody(closure.statements, in: inner, builder: builder, at: site)
         }
         for (argument, slot) in zip(arguments, slots) {
             guard let place = argument.place, let value = heap[slot].value else { continue }

@@ -26,7 +26,8 @@ extension Interpreter {
         _ type: LibraryType, constructor name: String, _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         let constructor = type.constructor(name)
-        var record = Record(type: type.name, member: constructor?.member ?? name)
+        var record = Record(
+            type: constructor?.type ?? type.name, member: constructor?.member ?? name)
         record.position = ownPosition(of: node)
         for argument in arguments {
             let property = argument.label.flatMap { type.property($0) }

@@ -67,6 +67,12 @@ extension Interpreter {
         if elements.contains(where: { if case .string = $0 { true } else { false } }) {
             list.places = node.elements.map { ownPosition(of: Syntax($0.expression)) }
         }
+        // `.name` beside other elements is of their type.
+        if elements.contains(where: \.isImplicit), !elements.allSatisfy(\.isImplicit),
+            let type = staticType(of: ExprSyntax(node), in: scope)
+        {
+            return try convert(.array(list), to: type, at: node)
+        }
         return .array(list)
     }
 

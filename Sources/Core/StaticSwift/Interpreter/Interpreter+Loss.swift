@@ -172,6 +172,7 @@ extension Interpreter {
     private func acts(_ function: FunctionValue) -> Bool {
         switch function.body {
         case .closure(let closure, _): effects.mayAct(Syntax(closure))
+        case .built: true
         case .delayed(let expression, _): effects.mayAct(Syntax(expression))
         case .declared(let candidates, _): candidates.contains { effects.mayAct(Syntax($0.body)) }
         case .staticMember(_, let name), .method(_, let name), .operator(let name):

@@ -8,6 +8,9 @@ extension Interpreter {
         guard let base = node.base else {
             return implicit(name, arguments: nil, at: Syntax(node), in: scope)
         }
+        if base.is(SuperExprSyntax.self) {
+            return try accessSuper(name, in: scope, at: Syntax(node))
+        }
         let value = try evaluateBase(base, in: scope)
         if let labels = node.declName.labels, let method = method(name, labels: labels, of: value) {
             return method
@@ -80,7 +83,8 @@ extension Interpreter {
         {
             return found
         }
-        return try standardProperty(name, of: instance, at: node)
+        if let found = try standardProperty(name, of: instance, at: node) { return found }
+        return try dynamicMember(name, of: value, at: node)
     }
 
     private func part(_ name: String, of fields: [Field]) -> Value? {
@@ -92,7 +96,7 @@ extension Interpreter {
     private func declaredMember(
         _ name: String, of value: Value, selfSlot: Int?, at node: Syntax
     ) throws(Interruption) -> Value? {
-        if let cause = ambiguity(of: name, in: lineage(of: value), at: node) {
+        if let cause = ambiguity(of: name, in: lineage(of: value), for: value, at: node) {
             return .unknown(cause)
         }
         for type in lineage(of: value) {
@@ -112,20 +116,22 @@ extension Interpreter {
     /// Why it is not known which of several members of a name is meant: what is declared for some
     /// instances only, or both in a type and for a protocol that does not require it.
     func ambiguity(
-        of name: String, in lineage: [TypeDeclaration], at node: Syntax
+        of name: String, in lineage: [TypeDeclaration], for value: Value, at node: Syntax
     ) -> Unknown? {
-        guard lineage.count > 1 || lineage.first?.ambiguous.isEmpty == false else { return nil }
-        let declaring = lineage.filter {
-            $0.computed[name] != nil || !$0.functions(named: name, isStatic: false).isEmpty
-                || $0.stored.contains { $0.name == name }
+        guard lineage.count > 1 else { return nil }
+        let declares = { (type: TypeDeclaration) in
+            type.computed[name] != nil || !type.functions(named: name, isStatic: false).isEmpty
+                || type.stored.contains { $0.name == name }
         }
+        let declaring = lineage.filter(declares)
         let isHidden =
             declaring.count > 1 && declaring.dropFirst().contains { $0.kind == .contract }
             && declaring.first?.kind != .addition
             && !lineage.contains { $0.requirements.contains(name) }
-        guard isHidden || declaring.contains(where: { $0.ambiguous.contains(name) }) else {
-            return nil
+        let isUndecided = isUndecided(name, in: lineage, declares: declares) {
+            self.holds($0, for: value)
         }
+        guard isHidden || isUndecided else { return nil }
         return unknown(node, "which of several members named `\(name)` is meant is not known")
     }
 
@@ -143,11 +149,6 @@ extension Interpreter {
             return try rawValue(of: record.member, in: type)
         }
         return nil
-    }
-
-    /// The declarations that may add members to a value.
-    func lineage(of value: Value) -> [TypeDeclaration] {
-        typeName(of: value).map { declarations.lineage(of: $0) } ?? []
     }
 
     /// The name under which extensions of a value's type are filed.
@@ -179,14 +180,17 @@ extension Interpreter {
         at node: Syntax
     ) throws(Interruption) -> Value {
         let scope = Scope(parent: globals, owner: owner, selfSlot: selfSlot)
-        let value = try runBody(property.body, in: scope, at: node)
+        let value = try runBody(property.body, in: scope, builder: property.builder, at: node)
         return try convert(value, to: property.type, at: node)
     }
 
     /// Runs the body of a function; a single expression is its result.
     func runBody(
-        _ body: CodeBlockItemListSyntax, in scope: Scope, at node: Syntax
+        _ body: CodeBlockItemListSyntax, in scope: Scope, builder: String? = nil, at node: Syntax
     ) throws(Interruption) -> Value {
+        if let builder, !body.returns {
+            return try build(body, with: builder, in: scope, at: node)
+        }
         let start = pendingExits.count
         var result: Value
         switch try execute(body, in: scope) {
@@ -205,6 +209,13 @@ extension Interpreter {
     }
 }
 
+extension CodeBlockItemListSyntax {
+    /// Whether it has a `return` of its own, which a result builder leaves alone.
+    fileprivate var returns: Bool {
+        contains { $0.item.is(ReturnStmtSyntax.self) }
+    }
+}
+
 extension DeclReferenceExprSyntax {
     /// The labels in `name(label:_:)`; nil in a plain `name`.
     var labels: [String?]? {
@@ -215,6 +226,7 @@ extension DeclReferenceExprSyntax {
 extension ImplicitMember {
     func followed(by link: ChainLink) -> ImplicitMember {
         ImplicitMember(
-            name: name, arguments: arguments, chain: chain + [link], node: node, scope: scope)
+            name: name, arguments: arguments, chain: chain + [link], node: node, scope: scope,
+            overloads: overloads)
     }
 }

@@ -64,7 +64,7 @@ extension Interpreter {
     private func callDeclared(
         _ name: String, of value: Value, at place: Place?, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
-        if let cause = ambiguity(of: name, in: lineage(of: value), at: site) {
+        if let cause = ambiguity(of: name, in: lineage(of: value), for: value, at: site) {
             try loseIfActing(callOf: name, cause)
             return .unknown(cause)
         }

@@ -29,7 +29,7 @@ extension Interpreter {
             var found = current.functions(named: name, where: fits)
             var selfSlot = current.selfSlot
             if let owner = current.owner, current.parent?.owner != owner, found.isEmpty {
-                let types = declarations.lineage(of: owner)
+                let types = members(of: owner, selfSlot)
                 found = types.flatMap { $0.functions(named: name, isStatic: false) }.filter(fits)
                 if found.isEmpty || selfSlot == nil {
                     found = types.flatMap { $0.functions(named: name, isStatic: true) }.filter(fits)
@@ -53,6 +53,7 @@ extension Interpreter {
                 return try globalSlot(hidden, from: node)
             }
             if let slot = current.slot(named: name) { return slot }
+            if current.computed(named: name) != nil { return nil }
             if current.functions(named: name) != nil { return nil }
             // Members of the type stand between its functions' variables and the globals.
             if let owner = current.owner, current.parent?.owner != owner {
@@ -80,8 +81,10 @@ extension Interpreter {
     /// Whether a type has a static function, computed property or case that hides outer names.
     private func hasStatic(_ name: String, of owner: String) -> Bool {
         declarations.lineage(of: owner).contains { type in
-            type.staticComputed[name] != nil || type.enumCase(named: name) != nil
-                || !type.functions(named: name, isStatic: true).isEmpty
+            ([type] + type.parts).contains {
+                $0.hasStatic(name) && $0.staticStored[name] == nil
+                    || $0.enumCase(named: name) != nil
+            }
         }
     }
 
@@ -101,6 +104,11 @@ extension Interpreter {
         var next: Scope? = scope
         while let current = next {
             if name == "self", let selfSlot = current.selfSlot { return heap[selfSlot].value }
+            if let property = current.computed(named: name) {
+                let value = try runBody(
+                    property.body, in: Scope(parent: current), builder: property.builder, at: node)
+                return try convert(value, to: property.type, at: node)
+            }
             if let functions = current.functions(named: name) {
                 return .function(
                     FunctionValue(body: .declared(functions, selfSlot: current.selfSlot)))
@@ -234,10 +242,19 @@ extension Interpreter {
     ) throws(Interruption) -> Int? {
         for type in declarations.lineage(of: owner) {
             guard let property = type.staticStored[name] else { continue }
-            let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
-            return try lazySlot(property, key: "\(type.name).\(name)", scope: scope)
+            return try staticSlot(property, of: type, at: node)
         }
         return nil
+    }
+
+    /// The slot of a static property of one type, or of what is added to some of it.
+    func staticSlot(
+        _ property: TypeDeclaration.StoredProperty, of type: TypeDeclaration, at node: Syntax
+    ) throws(Interruption) -> Int? {
+        let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
+        let part = declarations.type(type.name)?.parts.firstIndex { $0 === type }
+        let key = "\(type.name).\(property.name)" + (part.map { "#\($0)" } ?? "")
+        return try lazySlot(property, key: key, scope: scope)
     }
 
     private func lazySlot(

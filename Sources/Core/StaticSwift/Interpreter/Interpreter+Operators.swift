@@ -70,7 +70,12 @@ extension Interpreter {
         _ operators: [FunctionDeclaration], _ arguments: [Argument], at node: Syntax
     ) throws(Interruption) -> Value {
         let plain = operators.map(\.withoutLabels).filter { $0.parameters.count == 2 }
-        let fitting = plain.filter { accepts($0.parameters[0].type, arguments[0].value, at: node) }
+        let fitting = plain.filter { `operator` in
+            !fit(
+                arguments[0].value, `operator`.parameters[0].type, source: nil,
+                generics: `operator`.generics
+            ).isNo
+        }
         let name = operators[0].name
         guard let first = arguments[0].place, !fitting.isEmpty else {
             let sum = try combine(
@@ -89,7 +94,7 @@ extension Interpreter {
 
     private func operators(_ name: String, ofAnyType: Void) -> [FunctionDeclaration] {
         (globals.functions(named: name) ?? [])
-            + declarations.types.values.flatMap { $0.functions(named: name, isStatic: true) }
+            + declarations.all.flatMap { $0.functions(named: name, isStatic: true) }
     }
 
     private func shortCircuit(
@@ -182,31 +187,35 @@ extension Interpreter {
             }
             return .range(RangeValue(lower: left, upper: right, isClosed: name == "..."))
         case "+": return try add(left, right, at: node)
-        case "-", "*", "/", "%": return try calculate(left, name, right, at: node)
+        case "-", "*", "/", "%", "<<", ">>", "&", "|", "^":
+            return try calculate(left, name, right, at: node)
         default: return .unknown(unknown(node, "the operator `\(name)` is not known"))
         }
     }
 
-    private func userOperator(
+    func userOperator(
         _ name: String, _ operands: [Value], at node: Syntax
     ) throws(Interruption) -> Value? {
         let candidates = operators(name, of: operands)
         guard !candidates.isEmpty else { return nil }
-        let fitting = candidates.filter { candidate in
-            zip(candidate.parameters, operands).allSatisfy {
-                if case .no = isInstance($1, of: $0.type, at: node) { false } else { true }
-            }
-        }
-        let arguments = operands.map { Argument(nil, $0) }
-        let plain = fitting.map { $0.withoutLabels }
-        if differInResult(overloads(of: plain, arguments, at: node)) {
-            return implicit(name, arguments: arguments, at: node, in: globals)
-        }
+        let arguments = self.arguments(operands, of: node)
+        let plain = mayTake(arguments, candidates.map(\.withoutLabels))
         if let result = try call(plain, arguments, selfSlot: nil, owner: nil, at: node) {
             return result
         }
         try loseIfActing(callOf: name, unknown(node, "which operator this is is not known"))
         return nil
+    }
+
+    /// Operands as arguments, with the places where they are written.
+    private func arguments(_ operands: [Value], of node: Syntax) -> [Argument] {
+        guard let infix = node.as(InfixOperatorExprSyntax.self), operands.count == 2 else {
+            return operands.map { Argument(nil, $0) }
+        }
+        return [
+            Argument(nil, operands[0], source: Syntax(infix.leftOperand)),
+            Argument(nil, operands[1], source: Syntax(infix.rightOperand)),
+        ]
     }
 
     /// The declared operators of a name that operands of these types may have.
@@ -220,30 +229,6 @@ extension Interpreter {
             }
         }
         return candidates.filter { $0.parameters.count == operands.count }
-    }
-
-    private func differInResult(_ overloads: [FunctionDeclaration]) -> Bool {
-        overloads.count > 1
-            && overloads.allSatisfy { one in
-                overloads.count { $0.result == one.result } == 1
-            }
-    }
-
-    /// An operator whose overloads differ in what they give, now that it is known what is wanted.
-    func applied(
-        _ member: ImplicitMember, for type: TypeReference
-    ) throws(Interruption) -> Value {
-        let arguments = member.arguments ?? []
-        let fitting = operators(member.name, of: arguments.map(\.value)).filter { candidate in
-            candidate.result == type
-                && zip(candidate.parameters, arguments).allSatisfy {
-                    accepts($0.type, $1.value, at: member.node)
-                }
-        }
-        return try call(
-            fitting.map { $0.withoutLabels }, arguments, selfSlot: nil, owner: nil,
-            at: member.node)
-            ?? .unknown(unknown(member.node, "no operator returns the expected type"))
     }
 
     private func add(
@@ -326,6 +311,14 @@ extension Interpreter {
     }
 
     private func integer(_ one: Int, _ name: String, _ two: Int, at node: Syntax) -> Value {
+        switch name {
+        case "<<": return .integer(one << two)
+        case ">>": return .integer(one >> two)
+        case "&": return .integer(one & two)
+        case "|": return .integer(one | two)
+        case "^": return .integer(one ^ two)
+        default: break
+        }
         let result: (partialValue: Int, overflow: Bool)
         switch name {
         case "+": result = one.addingReportingOverflow(two)
@@ -357,6 +350,7 @@ extension Interpreter {
         case ("!", _): return self.value(of: truth(of: value, at: node.expression).negated)
         case ("-", .integer(let number)): return integer(0, "-", number, at: Syntax(node))
         case ("-", .double(let number)): return .double(-number)
+        case ("~", .integer(let number)): return .integer(~number)
         case ("+", _): return value
         case ("...", _): return .range(RangeValue(lower: nil, upper: value, isClosed: true))
         case ("..<", _): return .range(RangeValue(lower: nil, upper: value, isClosed: false))
@@ -441,9 +435,11 @@ extension FunctionDeclaration {
                 label: nil, name: $0.name, type: $0.type, defaultValue: nil, isVariadic: false,
                 isInout: $0.isInout, isDelayed: $0.isDelayed)
         }
-        return FunctionDeclaration(
+        let plain = FunctionDeclaration(
             name: name, parameters: parameters, result: result, body: body, owner: owner,
-            modifiers: [])
+            modifiers: [], generics: generics)
+        plain.isLibrary = isLibrary
+        return plain
     }
 }
 

@@ -90,6 +90,11 @@ extension Interpreter {
         _ expression: ExprSyntax, _ value: Value, in scope: Scope
     ) throws(Interruption) -> Truth {
         let wanted = try evaluate(expression, in: scope)
+        if effects.declares("~="),
+            let found = try userOperator("~=", [wanted, value], at: Syntax(expression))
+        {
+            return truth(of: found, at: expression)
+        }
         if case .range(let range) = wanted {
             return try contains(range, value, at: expression)
         }

@@ -49,9 +49,8 @@ extension Interpreter {
     }
 
     private func isStoredProperty(_ name: String, of type: String) -> Bool {
-        if declarations.type(type)?.stored.contains(where: { $0.name == name }) ?? false {
-            return true
-        }
+        let types = declarations.lineage(of: type)
+        if types.contains(where: { $0.stored.contains { $0.name == name } }) { return true }
         return library.types[type]?.property(name) != nil
     }
 
@@ -65,7 +64,12 @@ extension Interpreter {
         let found = try locate(base, in: scope)
         if name == "self" { return found }
         switch found {
-        case .place(let place): return .place(place.appending(.field(name)))
+        case .place(let place):
+            let value = try read(place, at: Syntax(node))
+            guard isCollection(value), !isSettable(name, of: value) else {
+                return .place(place.appending(.field(name)))
+            }
+            return .value(try access(name, of: value, at: Syntax(node)))
         case .value(.reference(let slot)):
             return .place(Place(slot: slot, steps: [.field(name)]))
         case .value(.type(let type)):
@@ -79,6 +83,18 @@ extension Interpreter {
         case .value(let value):
             return .value(try access(name, of: value, at: Syntax(node)))
         }
+    }
+
+    private func isCollection(_ value: Value) -> Bool {
+        switch value {
+        case .array, .set, .dictionary, .string, .range: true
+        default: false
+        }
+    }
+
+    /// Whether the program declares a computed property that can be set.
+    private func isSettable(_ name: String, of value: Value) -> Bool {
+        lineage(of: value).contains { $0.computed[name]?.setter != nil }
     }
 
     private func unwrap(
@@ -109,6 +125,12 @@ extension Interpreter {
         guard case .place(let place) = base else {
             guard case .value(let value) = base else { return .value(.void) }
             return .value(try subscripted(value, arguments, at: node))
+        }
+        if arguments.count == 1, arguments[0].label == "keyPath",
+            case .function(let function) = arguments[0].value,
+            case .keyPath(let names) = function.body
+        {
+            return .place(names.reduce(place) { $0.appending(.field($1)) })
         }
         let value = try read(place, at: Syntax(node))
         guard lineage(of: value).allSatisfy(\.subscripts.isEmpty), let key = arguments.first else {

@@ -176,11 +176,38 @@ extension Interpreter {
     ) throws(Interruption) -> Completion {
         guard let clause = clauses.first else { throw .thrown }
         let inner = Scope(parent: scope)
-        inner.declare("error", slot: allocate(error, kind: .constant))
-        guard clause.catchItems.isEmpty else {
-            throw .lost(unknown(clause, "catch patterns are not evaluated"))
+        guard !clause.catchItems.isEmpty else {
+            inner.declare("error", slot: allocate(error, kind: .constant))
+            return try execute(clause.body.statements, in: inner)
         }
-        return try execute(clause.body.statements, in: inner)
+        let rest = CatchClauseListSyntax(clauses.dropFirst())
+        switch try truth(of: clause, matches: error, in: inner) {
+        case .yes: return try execute(clause.body.statements, in: inner)
+        case .no:
+            thrownError = error
+            return try execute(rest, error, in: scope)
+        case .unknown(let cause):
+            return try fork(because: cause) { () throws(Interruption) in
+                try self.execute(clause.body.statements, in: inner)
+            } or: { () throws(Interruption) in
+                self.thrownError = error
+                return try self.execute(rest, error, in: scope)
+            }
+        }
+    }
+
+    private func truth(
+        of clause: CatchClauseSyntax, matches error: Value, in scope: Scope
+    ) throws(Interruption) -> Truth {
+        for item in clause.catchItems {
+            guard let pattern = item.pattern, item.whereClause == nil else {
+                return .unknown(unknown(clause, "conditions of errors are not evaluated"))
+            }
+            let result = try match(pattern, error, in: scope)
+            if case .no = result { continue }
+            return result
+        }
+        return .no
     }
 
     /// Makes local functions and types visible in their whole block.
@@ -198,7 +225,9 @@ extension Interpreter {
                     ? "the autoclosures of local functions are not evaluated"
                     : HiddenEffects.reason(in: node, declarations.resolver)
                 if let hidden { report(unknown(node, hidden)) }
-            } else if !declaration.is(VariableDeclSyntax.self) {
+            } else if let node = declaration.as(VariableDeclSyntax.self) {
+                for binding in node.bindings { hoistComputed(binding, in: scope) }
+            } else {
                 declarations.collect([declaration])
                 effects.refresh()
             }

@@ -10,7 +10,8 @@ extension Interpreter {
         guard let typeName = type.nominalName else {
             return .unknown(unknown(node, "its type is not known"))
         }
-        if let found = try declaredStatic(name, of: typeName, arguments: arguments, at: node) {
+        if let cause = ambiguity(ofStatic: name, of: type, at: node) { return .unknown(cause) }
+        if let found = try declaredStatic(name, in: type, arguments: arguments, at: node) {
             return found
         }
         if let found = nestedType(name, in: typeName) {
@@ -40,6 +41,33 @@ extension Interpreter {
         return isKnown(found) ? found : nil
     }
 
+    /// Why it is not known which static member is meant of what is there for some types only.
+    private func ambiguity(
+        ofStatic name: String, of type: TypeReference, at node: Syntax
+    ) -> Unknown? {
+        let isUndecided = isUndecided(name, in: lineage(of: type)) {
+            $0.hasStatic(name)
+        } holds: {
+            self.holds($0, for: type)
+        }
+        guard isUndecided else { return nil }
+        return unknown(node, "which of several members named `\(name)` is meant is not known")
+    }
+
+    /// A static member the program declares, in a type, in an extension of it, or in one for types
+    /// like it.
+    private func declaredStatic(
+        _ name: String, in type: TypeReference, arguments: [Argument]?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        guard let owner = type.nominalName else { return nil }
+        for part in lineage(of: type) where part.condition != nil {
+            if let value = try declaredStatic(name, in: part, owner, arguments, at: node) {
+                return value
+            }
+        }
+        return try declaredStatic(name, of: owner, arguments: arguments, at: node)
+    }
+
     /// A static member the program declares, in the type or in an extension of it.
     func declaredStatic(
         _ name: String, of owner: String, arguments: [Argument]?, at node: Syntax
@@ -49,9 +77,25 @@ extension Interpreter {
                 return value
             }
         }
+        if let value = try partStatic(name, of: owner, arguments, at: node) { return value }
         guard name == "allCases", let type = declarations.type(owner), type.kind == .enumeration
         else { return nil }
         return .array(type.cases.map { .record(Record(type: owner, member: $0.name)) })
+    }
+
+    /// A static member of what is added to some instances, where it is not known of which it is.
+    private func partStatic(
+        _ name: String, of owner: String, _ arguments: [Argument]?, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        let parts = declarations.lineage(of: owner).flatMap(\.parts).filter {
+            $0.hasStatic(name)
+        }
+        guard let part = parts.first else { return nil }
+        guard parts.count == 1 else {
+            return .unknown(
+                unknown(node, "which of several members named `\(name)` is meant is not known"))
+        }
+        return try declaredStatic(name, in: part, owner, arguments, at: node)
     }
 
     private func declaredStatic(
@@ -67,6 +111,8 @@ extension Interpreter {
         if arguments == nil, let value = try staticProperty(name, in: type, owner, at: node) {
             return value
         }
+        let isDescribed = library.types[owner]?.constructor(name) != nil
+        if let arguments, isDescribed, mayTake(arguments, functions).isEmpty { return nil }
         if !functions.isEmpty {
             guard let arguments else {
                 return .function(
@@ -98,8 +144,8 @@ extension Interpreter {
         if let computed = type.staticComputed.member(named: name, from: node) {
             return try run(computed, owner: owner, selfSlot: nil, at: node)
         }
-        guard type.staticStored[name] != nil else { return nil }
-        return try staticSlot(name, of: type.name, at: node).flatMap { heap[$0].value }
+        guard let stored = type.staticStored[name] else { return nil }
+        return try staticSlot(stored, of: type, at: node).flatMap { heap[$0].value }
     }
 
     private func enumCase(

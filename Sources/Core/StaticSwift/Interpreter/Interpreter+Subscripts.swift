@@ -15,7 +15,10 @@ extension Interpreter {
         var result: [Argument] = []
         for element in node.arguments {
             let value = try evaluate(element.expression, in: scope)
-            result.append(Argument(element.label?.identifierText, value))
+            result.append(
+                Argument(
+                    element.label?.identifierText, value, source: Syntax(element.expression),
+                    scope: scope))
         }
         return result
     }
@@ -25,12 +28,18 @@ extension Interpreter {
         _ base: Value, _ arguments: [Argument], at node: SubscriptCallExprSyntax
     ) throws(Interruption) -> Value {
         let site = Syntax(node)
-        for type in lineage(of: base) where !type.subscripts.isEmpty {
+        if case .type(let type) = base {
+            return try subscripted(type, arguments, at: site)
+        }
+        for type in lineage(of: base) {
+            let subscripts = type.subscripts.filter { !$0.isStatic }
+            if subscripts.isEmpty { continue }
             if let value = try call(
-                type.subscripts, arguments, selfSlot: allocate(base), owner: type.name, at: site)
+                subscripts, arguments, selfSlot: allocate(base), owner: type.name, at: site)
             {
                 return value
             }
+            if isStandard(base) { continue }
             try loseIfActing(
                 callOf: "subscript", unknown(node, "which subscript this is is not known"))
         }
@@ -42,6 +51,47 @@ extension Interpreter {
         }
         let initial = arguments.first { $0.label == "default" }?.value
         return try element(of: base, at: key, default: initial, node: site)
+    }
+
+    /// Whether it has subscripts of its own that the program does not declare.
+    private func isStandard(_ value: Value) -> Bool {
+        typeName(of: value).map(StandardNames.types.contains) ?? false
+    }
+
+    /// `Type[arguments]`.
+    private func subscripted(
+        _ type: TypeReference, _ arguments: [Argument], at node: Syntax
+    ) throws(Interruption) -> Value {
+        for declared in lineage(of: type) {
+            let subscripts = declared.subscripts.filter(\.isStatic)
+            if let value = try call(
+                subscripts, arguments, selfSlot: nil, owner: declared.name, at: node)
+            {
+                return value
+            }
+        }
+        return .unknown(unknown(node, "this kind of subscript is not evaluated"))
+    }
+
+    /// What `value.name` gives where `subscript(dynamicMember:)` answers for all names; nil if none
+    /// does.
+    func dynamicMember(
+        _ name: String, of value: Value, at node: Syntax
+    ) throws(Interruption) -> Value? {
+        for type in lineage(of: value) {
+            let subscripts = type.subscripts.filter {
+                !$0.isStatic && $0.parameters.count == 1
+                    && $0.parameters[0].label == "dynamicMember"
+            }
+            guard let first = subscripts.first else { continue }
+            guard subscripts.count == 1, first.parameters[0].type == .named("String") else {
+                return .unknown(unknown(node, "which dynamic member this is is not known"))
+            }
+            return try call(
+                subscripts, [Argument("dynamicMember", .string(name))], selfSlot: allocate(value),
+                owner: type.name, at: node)
+        }
+        return nil
     }
 
     private func isFunction(_ value: Value) -> Bool {
@@ -56,6 +106,7 @@ extension Interpreter {
         if case .unknown = key { return key }
         switch base {
         case .array(let list): return try element(of: list, at: key, node: node)
+        case .string(let text): return try element(of: text, at: key, node: node)
         case .dictionary(let dictionary):
             if let index = try index(of: key, in: dictionary, at: node) {
                 let value = dictionary.pairs[index].value

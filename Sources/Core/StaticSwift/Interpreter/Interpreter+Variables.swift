@@ -22,9 +22,21 @@ extension Interpreter {
                 continue
             }
             let value = try evaluate(initial, in: scope)
-            let converted = try convert(value, to: type ?? .any, at: initial)
-            try bind(binding.pattern, to: converted, type: type, kind, in: scope)
+            let known = type ?? staticType(of: initial, in: scope)
+            let converted = try convert(value, to: known ?? .any, at: initial)
+            try bind(binding.pattern, to: converted, type: known, kind, in: scope)
         }
+    }
+
+    /// Makes a local variable without a setter visible in its whole block.
+    @discardableResult
+    func hoistComputed(_ binding: PatternBindingSyntax, in scope: Scope) -> Bool {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            let property = FunctionCollector(resolver: declarations.resolver)
+                .computed(binding, owner: scope.owner), property.setter == nil
+        else { return false }
+        scope.declare(name.identifierText, property)
+        return true
     }
 
     private func declareComputed(
@@ -32,6 +44,7 @@ extension Interpreter {
     ) throws(Interruption) {
         // Global ones are filed before anything runs.
         guard scope !== globals else { return }
+        if hoistComputed(binding, in: scope) { return }
         let cause = unknown(binding, "computed local variables are not evaluated")
         if effects.mayAct(Syntax(binding)) { report(cause) }
         try bind(binding.pattern, to: .unknown(cause), type: nil, in: scope)

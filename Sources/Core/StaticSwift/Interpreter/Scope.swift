@@ -6,6 +6,7 @@ final class Scope {
     /// The slot of `self`, in instance members.
     let selfSlot: Int?
     private var slots: [String: Int] = [:]
+    private var computed: [String: TypeDeclaration.ComputedProperty] = [:]
     private var functions: [String: [FunctionDeclaration]] = [:]
 
     init(parent: Scope?) {
@@ -29,6 +30,12 @@ final class Scope {
         named name: String, where fits: (FunctionDeclaration) -> Bool
     ) -> [FunctionDeclaration] {
         functions[name, default: []].filter(fits)
+    }
+
+    func computed(named name: String) -> TypeDeclaration.ComputedProperty? { computed[name] }
+
+    func declare(_ name: String, _ property: TypeDeclaration.ComputedProperty) {
+        computed[name] = property
     }
 
     func declare(_ name: String, slot: Int) { slots[name] = slot }

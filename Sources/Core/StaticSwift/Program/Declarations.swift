@@ -84,6 +84,7 @@ final class Declarations {
         var waiting = [name] + Self.builtinProtocols(of: name)
         while let next = waiting.first, found.count < 50 {
             waiting.removeFirst()
+            waiting += resolver.library.types[next]?.base.map { [$0] } ?? []
             guard let type = types[next], !found.contains(where: { $0 === type }) else { continue }
             found.append(type)
             waiting += ancestors(of: type)
@@ -124,6 +125,10 @@ extension Declarations {
         } else if let (name, kind) = Self.nominal(declaration) {
             let qualified = qualified(name, in: owner)
             resolver.declared.insert(qualified)
+            let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
+            if attributes?.trimmedDescription.contains("@resultBuilder") == true {
+                resolver.builders.insert(qualified)
+            }
             types[qualified] = TypeDeclaration(name: qualified, kind: kind)
             if let group = declaration.asProtocol((any DeclGroupSyntax).self) {
                 nameMembers(of: group.memberBlock, in: qualified)
@@ -172,17 +177,32 @@ extension Declarations {
         } else {
             return
         }
-        let type = types[name] ?? TypeDeclaration(name: name, kind: .addition)
-        types[name] = type
-        type.inherited += (group.inheritanceClause?.inheritedTypes ?? []).map {
+        let whole = types[name] ?? TypeDeclaration(name: name, kind: .addition)
+        types[name] = whole
+        let type = part(of: whole, for: declaration)
+        whole.inherited += (group.inheritanceClause?.inheritedTypes ?? []).map {
             resolver.reference($0.type, in: owner)
         }
         let members = conditions.active(group.memberBlock.members)
-        let isConditional = declaration.as(ExtensionDeclSyntax.self)?.genericWhereClause != nil
-        if !resolver.isLibrary { type.note(members, isConditional: isConditional) }
+        if !resolver.isLibrary { type.note(members) }
         MemberCollector(type: type, resolver: resolver).collect(members)
         for member in members { fill(member, in: name) }
     }
+}
+
+extension Declarations {
+    /// What a declaration adds to: the type, or the part of it that some instances have.
+    private func part(of whole: TypeDeclaration, for declaration: DeclSyntax) -> TypeDeclaration {
+        guard let addition = declaration.as(ExtensionDeclSyntax.self),
+            let condition = ExtensionCondition(addition, resolver)
+        else { return whole }
+        let part = TypeDeclaration(name: whole.name, kind: .addition, condition: condition)
+        whole.parts.append(part)
+        return part
+    }
+
+    /// Every type and what is added to some of its instances.
+    var all: [TypeDeclaration] { types.values.flatMap { [$0] + $0.parts } }
 }
 
 extension TokenSyntax {

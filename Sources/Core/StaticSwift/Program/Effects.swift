@@ -78,14 +78,16 @@ final class Effects {
     /// Whether what a type of the program can do may change anything but the instance.
     func mayAct(asInstanceOf type: String) -> Bool {
         guard let type = declarations.type(type), type.kind != .addition else { return false }
-        return type.functions.values.joined().contains { mayAct(Syntax($0.body)) }
+        return ([type] + type.parts).contains { type in
+            type.functions.values.joined().contains { mayAct(Syntax($0.body)) }
+        }
     }
 
     /// The labels of arguments that one of the program's functions of a name evaluates itself.
     func delayedLabels(of name: String) -> Set<String?> {
         guard declarations.hasDelayedParameters else { return [] }
         var functions = globals.functions(named: name) ?? []
-        for type in declarations.types.values {
+        for type in declarations.all {
             functions += type.functions[name, default: []]
             if type.name == name || type.name.hasSuffix("." + name) || name == "init" {
                 functions += type.initializers
@@ -100,7 +102,7 @@ final class Effects {
     private func bodies(of name: String) -> [Body] {
         if let known = found[name] { return known }
         var bodies = (globals.functions(named: name) ?? []).map { Body(code: $0.body) }
-        for type in declarations.types.values {
+        for type in declarations.all {
             var code = type.functions[name, default: []].map(\.body)
             code += [type.computed[name]?.body, type.staticComputed[name]?.body].compactMap(\.self)
             if name == "subscript" { code += type.subscripts.map(\.body) }

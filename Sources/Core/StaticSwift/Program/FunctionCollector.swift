@@ -12,13 +12,27 @@ struct FunctionCollector {
             parameters: parameters(signature.parameterClause, owner: owner),
             result: signature.returnClause.map { resolver.reference($0.type, in: owner) } ?? .any,
             body: body.statements, owner: owner, modifiers: node.modifiers,
-            generics: names(of: node.genericParameterClause))
+            generics: generics(node.genericParameterClause, node.genericWhereClause, owner))
         function.isLibrary = resolver.isLibrary
+        function.builder = resolver.builder(node.attributes, in: owner)
         return function
     }
 
-    private func names(of clause: GenericParameterClauseSyntax?) -> [String] {
-        (clause?.parameters ?? []).map { $0.name.identifierText }
+    private func generics(
+        _ clause: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?,
+        _ owner: String?
+    ) -> [String: [TypeReference]] {
+        var result: [String: [TypeReference]] = [:]
+        for parameter in clause?.parameters ?? [] {
+            let inherited = parameter.inheritedType.map { resolver.reference($0, in: owner) }
+            result[parameter.name.identifierText] = inherited.map { [$0] } ?? []
+        }
+        for condition in conditions?.requirements ?? [] {
+            guard case .conformanceRequirement(let node) = condition.requirement else { continue }
+            let name = node.leftType.trimmedDescription
+            result[name]?.append(resolver.reference(node.rightType, in: owner))
+        }
+        return result
     }
 
     func initializer(_ node: InitializerDeclSyntax, owner: String) -> FunctionDeclaration? {
@@ -28,7 +42,7 @@ struct FunctionCollector {
             name: "init", parameters: parameters(node.signature.parameterClause, owner: owner),
             result: node.optionalMark == nil ? result : .optional(result),
             body: body.statements, owner: owner, modifiers: node.modifiers,
-            generics: names(of: node.genericParameterClause))
+            generics: generics(node.genericParameterClause, node.genericWhereClause, owner))
     }
 
     func `subscript`(_ node: SubscriptDeclSyntax, owner: String) -> FunctionDeclaration? {
@@ -52,7 +66,10 @@ struct FunctionCollector {
         guard let body = getter(of: binding.accessorBlock) else { return nil }
         return TypeDeclaration.ComputedProperty(
             type: resolver.reference(binding.typeAnnotation?.type, in: owner),
-            body: body, setter: setter(of: binding.accessorBlock))
+            body: body, setter: setter(of: binding.accessorBlock),
+            builder: binding.parent?.parent?.as(VariableDeclSyntax.self).flatMap {
+                resolver.builder($0.attributes, in: owner)
+            })
     }
 
     private func getter(of block: AccessorBlockSyntax?) -> CodeBlockItemListSyntax? {
@@ -85,7 +102,8 @@ struct FunctionCollector {
                 name: (node.secondName ?? node.firstName).identifierText,
                 type: isVariadic ? .array(type) : type,
                 defaultValue: node.defaultValue?.value, isVariadic: isVariadic,
-                isInout: isInout(node.type), isDelayed: isDelayed(node.type))
+                isInout: isInout(node.type), isDelayed: isDelayed(node.type),
+                builder: resolver.builder(node.attributes, in: owner))
         }
     }
 

@@ -11,6 +11,8 @@ final class FunctionDeclaration {
         let isInout: Bool
         /// Whether the argument is evaluated only when the function asks for it.
         var isDelayed = false
+        /// What puts together the body of a closure that is given for it.
+        var builder: String?
     }
 
     let name: String
@@ -20,17 +22,20 @@ final class FunctionDeclaration {
     let owner: String?
     let isStatic: Bool
     let isMutating: Bool
-    /// The names of its generic parameters.
-    let generics: [String]
+    let isConvenience: Bool
+    /// Its generic parameters, and what they conform to.
+    let generics: [String: [TypeReference]]
     /// Whether a library declares it, and not the program.
     var isLibrary = false
+    /// What puts its body together; nil if it is run.
+    var builder: String?
     /// The block around a local function.
     var scope: Scope?
 
     init(
         name: String, parameters: [Parameter], result: TypeReference,
         body: CodeBlockItemListSyntax, owner: String?, modifiers: DeclModifierListSyntax,
-        generics: [String] = []
+        generics: [String: [TypeReference]] = [:]
     ) {
         self.name = name
         self.parameters = parameters
@@ -39,6 +44,7 @@ final class FunctionDeclaration {
         self.owner = owner
         self.generics = generics
         isStatic = modifiers.isStatic
+        isConvenience = modifiers.contains { $0.name.text == "convenience" }
         isMutating = modifiers.contains { $0.name.text == "mutating" }
     }
 }

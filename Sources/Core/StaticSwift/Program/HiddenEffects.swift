@@ -5,7 +5,10 @@ import SwiftSyntax
 enum HiddenEffects {
     /// Why a variable does more than hold its value; `nil` if it does not.
     static func reason(in node: VariableDeclSyntax, _ resolver: TypeResolver) -> String? {
-        if let wrapper = ownAttribute(node.attributes, resolver) {
+        let isComputed = node.bindings.allSatisfy { $0.accessorBlock != nil }
+        if let wrapper = ownAttribute(node.attributes, resolver),
+            !isComputed || !resolver.builders.contains(wrapper)
+        {
             return "the attribute `\(wrapper)` is not evaluated"
         }
         let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
@@ -21,7 +24,10 @@ enum HiddenEffects {
     /// Why a function does more than its body says; `nil` if it does not.
     static func reason(in node: FunctionDeclSyntax, _ resolver: TypeResolver) -> String? {
         let parameters = node.signature.parameterClause.parameters
-        return (ownAttribute(node.attributes, resolver) ?? ownAttribute(parameters, resolver))
+        let own = ownAttribute(node.attributes, resolver).flatMap {
+            resolver.builders.contains($0) ? nil : $0
+        }
+        return (own ?? ownAttribute(parameters, resolver))
             .map { "the attribute `\($0)` is not evaluated" }
     }
 
@@ -34,7 +40,8 @@ enum HiddenEffects {
     private static func ownAttribute(
         _ parameters: FunctionParameterListSyntax, _ resolver: TypeResolver
     ) -> String? {
-        parameters.lazy.compactMap { ownAttribute($0.attributes, resolver) }.first
+        parameters.lazy.compactMap { ownAttribute($0.attributes, resolver) }
+            .first { !resolver.builders.contains($0) }
     }
 
     private static func hasObservers(_ block: AccessorBlockSyntax?) -> Bool {

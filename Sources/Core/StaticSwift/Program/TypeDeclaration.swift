@@ -17,6 +17,8 @@ final class TypeDeclaration {
         let type: TypeReference
         let body: CodeBlockItemListSyntax
         let setter: (parameter: String, body: CodeBlockItemListSyntax)?
+        /// What puts its body together; nil if it is run.
+        var builder: String?
     }
 
     struct EnumCase {
@@ -39,14 +41,15 @@ final class TypeDeclaration {
     var cases: [EnumCase] = []
     /// What instances of a protocol's types must have.
     private(set) var requirements: Set<String> = []
-    /// What is declared several times, for some instances only.
-    private(set) var ambiguous: Set<String> = []
-    private var conditional: Set<String> = []
-    private var noted: Set<String> = []
+    /// For which instances it is there; nil for all.
+    let condition: ExtensionCondition?
+    /// What is added to some of its instances only.
+    var parts: [TypeDeclaration] = []
 
-    init(name: String, kind: Kind) {
+    init(name: String, kind: Kind, condition: ExtensionCondition? = nil) {
         self.name = name
         self.kind = kind
+        self.condition = condition
     }
 }
 
@@ -55,21 +58,12 @@ extension TypeDeclaration {
         functions[name, default: []].filter { $0.isStatic == isStatic }
     }
 
-    /// Notes the names of members before they are filed.
-    ///
-    /// - Parameter isConditional: Whether they are there for some instances only.
-    func note(_ members: [DeclSyntax], isConditional: Bool) {
+    /// Notes what a protocol requires.
+    func note(_ members: [DeclSyntax]) {
+        guard kind == .contract else { return }
         for member in members where !member.isPrivateToFile {
-            for (name, hasBody) in Self.names(in: member) {
-                guard hasBody else {
-                    if kind == .contract { requirements.insert(name) }
-                    continue
-                }
-                if conditional.contains(name) || isConditional && noted.contains(name) {
-                    ambiguous.insert(name)
-                }
-                noted.insert(name)
-                if isConditional { conditional.insert(name) }
+            for (name, hasBody) in Self.names(in: member) where !hasBody {
+                requirements.insert(name)
             }
         }
     }
@@ -89,6 +83,12 @@ extension TypeDeclaration {
             }
             return (name.identifier.identifierText, hasBody)
         }
+    }
+
+    /// Whether it has a static function or property of a name.
+    func hasStatic(_ name: String) -> Bool {
+        staticComputed[name] != nil || staticStored[name] != nil
+            || !functions(named: name, isStatic: true).isEmpty
     }
 
     func enumCase(named name: String) -> EnumCase? { cases.first { $0.name == name } }

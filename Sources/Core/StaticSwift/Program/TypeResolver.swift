@@ -8,6 +8,8 @@ struct TypeResolver {
     /// The library's module, and those of its types whose names the program has for its own.
     var hidden: (module: String, names: Set<String>) = ("", [])
     var declared: Set<String> = []
+    /// The result builders among them.
+    var builders: Set<String> = []
     var aliases: [String: TypeSyntax] = [:]
 
     func reference(_ type: TypeSyntax?, in owner: String?) -> TypeReference {

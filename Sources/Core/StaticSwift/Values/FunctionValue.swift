@@ -4,6 +4,8 @@ import SwiftSyntax
 package struct FunctionValue {
     enum Body {
         case closure(ClosureExprSyntax, Scope)
+        /// A closure whose body a result builder puts together.
+        case built(ClosureExprSyntax, Scope, builder: String)
         /// An argument that is evaluated when the function asks for it.
         case delayed(ExprSyntax, Scope)
         case declared([FunctionDeclaration], selfSlot: Int?)
@@ -15,7 +17,7 @@ package struct FunctionValue {
         case keyPath([String])
     }
 
-    let body: Body
+    var body: Body
     /// The labels a reference such as `byName(name:)` gives its arguments; nil without any.
     var labels: [String?]?
     /// What `Self` is for static functions: the type they were named on, which may be another than

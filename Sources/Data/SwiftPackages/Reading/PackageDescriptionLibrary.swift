@@ -7,7 +7,7 @@ enum PackageDescriptionLibrary {
         Library(
             modules: ["PackageDescription", "Foundation", "Swift"],
             types: [package, target, targetDependency, product, pluginUsage, resource]
-                + [context(packageDirectory, environment)] + openTypes,
+                + products + [context(packageDirectory, environment)] + openTypes,
             aliases: [
                 "LanguageTag": .named("String"),
                 "TargetDependencyCondition": .named("Target.Dependency.Condition"),
@@ -82,7 +82,7 @@ enum PackageDescriptionLibrary {
             constructor("binaryTarget", type: "binary"),
             constructor("plugin", type: "plugin"),
             constructor("macro", type: "macro"),
-        ])
+        ], isClosed: true)
 
     private static func constructor(_ name: String, type: String) -> LibraryType.Constructor {
         .init(
@@ -105,7 +105,7 @@ enum PackageDescriptionLibrary {
             .init("product", member: "productItem", isSettled: false),
             .init("byName", member: "byNameItem", isSettled: false),
         ],
-        stringLiteral: ("byName", "name"))
+        stringLiteral: ("byName", "name"), isClosed: true)
 
     private static let product = LibraryType(
         "Product", isReference: true,
@@ -116,7 +116,17 @@ enum PackageDescriptionLibrary {
             ),
             .init("targets", .array(.named("String")), initial: .emptyArray),
         ],
-        constructors: [.init("library"), .init("executable"), .init("plugin")])
+        constructors: [
+            .init("library", type: "Product.Library"),
+            .init("executable", type: "Product.Executable"),
+            .init("plugin", type: "Product.Plugin"),
+        ], isClosed: true)
+
+    /// The classes of the products that `Product`'s functions make.
+    private static let products = ["Product.Library", "Product.Executable", "Product.Plugin"].map {
+        LibraryType(
+            $0, isReference: true, properties: product.properties, base: "Product", isClosed: true)
+    }
 
     private static let pluginUsage = LibraryType(
         "Target.PluginUsage",
@@ -124,14 +134,14 @@ enum PackageDescriptionLibrary {
             .init("name", .named("String")), .init("package", .optional(.named("String"))),
         ],
         constructors: [.init("plugin", member: "plugin", isSettled: false)],
-        stringLiteral: ("plugin", "name"))
+        stringLiteral: ("plugin", "name"), isClosed: true)
 
     private static let resource = LibraryType(
         "Resource",
         constructors: [
             .init("process", isSettled: false), .init("copy", isSettled: false),
             .init("embedInCode", isSettled: false),
-        ])
+        ], isClosed: true)
 
     private static func context(
         _ packageDirectory: String, _ environment: [String: String]
@@ -153,8 +163,7 @@ enum PackageDescriptionLibrary {
             "CXXSetting", "LinkerSetting", "SwiftVersion", "SwiftLanguageMode",
             "CLanguageStandard", "CXXLanguageStandard", "SystemPackageProvider", "Version",
             "PluginCommandIntent", "PluginPermission", "PluginNetworkPermissionScope",
-            "BuildConfiguration", "Package.Dependency.Trait", "Product.Library",
-            "Product.Executable", "Product.Plugin", "SwiftSetting.IsolationMode",
+            "BuildConfiguration", "Package.Dependency.Trait", "SwiftSetting.IsolationMode",
         ].map { LibraryType($0) }
         + [
             LibraryType("Target.TargetType", hasRawValues: true),
