@@ -7,7 +7,7 @@ struct OddManifest {
     let declarations: String
     let body: String
 
-    static let all: [OddManifest] = cases(in: text + overloads + forms + styles)
+    static let all: [OddManifest] = cases(in: text + overloads + forms + styles + traps)
 
     private static func cases(in text: String) -> [OddManifest] {
         text.components(separatedBy: "//// ").dropFirst().reduce(

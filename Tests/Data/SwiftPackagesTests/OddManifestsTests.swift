@@ -9,12 +9,14 @@ import Tiers
     /// The cases that are incomplete, and may be: none of them is read differently.
     private static let incomplete: Set<String> = [
         "a file that is read",
+        "a generic function does not see the special overload",
         "a lazy property",
         "a property wrapper",
         "a regular expression that matches whole",
         "a regular expression's first match",
         "a subscript with a setter",
         "a unit of measure and a date",
+        "an extension for all does not see what some have",
         "an ordered comparison of cases",
         "components of a path",
         "for over shuffled",
@@ -28,6 +30,7 @@ import Tiers
         "overloads by protocol or type",
         "padding and format",
         "partition",
+        "places in parts of texts",
         "property observers",
         "results and errors",
         "sequence of states",

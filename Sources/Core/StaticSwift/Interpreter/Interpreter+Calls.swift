@@ -320,6 +320,6 @@ extension ImplicitMember {
         let link = ChainLink(name: last.name, arguments: arguments)
         return ImplicitMember(
             name: name, arguments: self.arguments, chain: chain.dropLast() + [link], node: node,
-            scope: scope, overloads: overloads)
+            scope: scope, results: results)
     }
 }

@@ -46,12 +46,14 @@ extension Interpreter {
     /// Whether more than one of several declarations may be meant by a name, of which some are there
     /// for some instances only.
     func isUndecided(
-        _ name: String, in lineage: [TypeDeclaration], declares: (TypeDeclaration) -> Bool,
-        holds: (ExtensionCondition) -> Bool?
+        _ name: String, in lineage: [TypeDeclaration], at node: Syntax,
+        declares: (TypeDeclaration) -> Bool, holds: (ExtensionCondition) -> Bool?
     ) -> Bool {
         let declaring = lineage.filter(declares)
         guard declaring.count > 1 else { return false }
         let conditional = declaring.compactMap(\.condition)
+        // Code for all instances does not see what some of them have.
+        if !conditional.isEmpty, node.isGeneric { return true }
         if conditional.contains(where: { holds($0) != true }) { return true }
         // The most special of several is not told apart.
         return conditional.count > 1
@@ -141,5 +143,24 @@ extension Interpreter {
             }
         case .other: nil
         }
+    }
+}
+
+extension Syntax {
+    /// Whether it stands in code that is written for several types.
+    fileprivate var isGeneric: Bool {
+        var next: Syntax? = self
+        while let node = next {
+            if node.is(ExtensionDeclSyntax.self) || node.is(ProtocolDeclSyntax.self) { return true }
+            let clause = node.asProtocol((any WithGenericParametersSyntax).self)
+            if clause?.genericParameterClause != nil { return true }
+            if let function = node.as(FunctionDeclSyntax.self),
+                function.signature.parameterClause.description.contains("some ")
+            {
+                return true
+            }
+            next = node.parent
+        }
+        return false
     }
 }

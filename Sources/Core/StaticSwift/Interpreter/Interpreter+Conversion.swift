@@ -40,10 +40,10 @@ extension Interpreter {
     private func convert(
         _ value: Value, toOptional wrapped: TypeReference, at node: some SyntaxProtocol
     ) throws(Interruption) -> Value {
-        if case .implicit(let member) = value, let overloads = member.overloads,
-            overloads.functions.contains(where: { $0.result == .optional(wrapped) })
+        if case .implicit(let member) = value,
+            member.results?.contains(where: { $0.type == .optional(wrapped) }) == true
         {
-            return try chosen(member, overloads, for: .optional(wrapped))
+            return chosen(member, for: .optional(wrapped))
         }
         switch value {
         case .optional(nil): return value
@@ -177,8 +177,8 @@ extension Interpreter {
             return .implicit(member)
         }
         return try nested(at: member.node) { () throws(Interruption) in
-            if let overloads = member.overloads {
-                return try convert(chosen(member, overloads, for: type), to: type, at: node)
+            if member.results != nil {
+                return try convert(chosen(member, for: type), to: type, at: node)
             }
             var value = try staticMember(
                 member.name, of: type, arguments: member.arguments, at: member.node)

@@ -304,9 +304,9 @@ extension Interpreter {
     }
 
     private func fit(_ member: ImplicitMember, _ type: TypeReference) -> ArgumentFit {
-        guard let overloads = member.overloads else { return mayHave(member, type) }
-        if overloads.functions.contains(where: { $0.result == type }) { return .exact }
-        let areDefinite = overloads.functions.allSatisfy { isDefinite($0.result) }
+        guard let results = member.results else { return mayHave(member, type) }
+        if results.contains(where: { $0.type == type }) { return .exact }
+        let areDefinite = results.allSatisfy { isDefinite($0.type) }
         return areDefinite && isDefinite(type) && member.chain.isEmpty ? .no : .maybe
     }
 

@@ -48,8 +48,8 @@ extension Interpreter {
         return function.isLibrary ? placed(value, at: node) : value
     }
 
-    /// What a call gives that several functions take: the expected type may decide later, if nothing
-    /// happens meanwhile.
+    /// What a call gives that several functions take: if they change nothing, all of them are called,
+    /// and the expected type decides later.
     private func undecided(
         _ functions: [FunctionDeclaration], _ arguments: [Argument], _ selfSlot: Int?,
         _ owner: String?, at node: Syntax
@@ -62,10 +62,21 @@ extension Interpreter {
             let cause = unknown(node, "the call is ambiguous")
             return try unfollowed(.unknown(cause), name: name, arguments, at: node)
         }
+        var results: [(type: TypeReference, value: Value)] = []
+        for function in functions {
+            var value: Value?
+            do {
+                value = try call(
+                    [function], arguments, selfSlot: selfSlot, owner: owner, at: node)
+            } catch .failed(let cause) {
+                value = .unknown(cause)
+            }
+            results.append((function.result, value ?? .unknown(unknown(node, "it is not called"))))
+        }
         return .implicit(
             ImplicitMember(
                 name: name, arguments: arguments, chain: [], node: node, scope: globals,
-                overloads: Overloads(functions: functions, selfSlot: selfSlot, owner: owner)))
+                results: results))
     }
 
     /// What a function of the library made counts as made where the function is called.

@@ -63,6 +63,12 @@ extension Interpreter {
             let value = try evaluate(element.expression, in: scope)
             elements.append(listed(value, at: Syntax(element.expression)))
         }
+        if elements.contains(where: { if case .double = $0 { true } else { false } }) {
+            // Numbers beside one with a point are of its type.
+            elements = elements.map {
+                if case .integer(let number) = $0 { .double(Double(number)) } else { $0 }
+            }
+        }
         var list = ListValue(elements: elements)
         if elements.contains(where: { if case .string = $0 { true } else { false } }) {
             list.places = node.elements.map { ownPosition(of: Syntax($0.expression)) }

@@ -128,7 +128,7 @@ extension Interpreter {
             declaring.count > 1 && declaring.dropFirst().contains { $0.kind == .contract }
             && declaring.first?.kind != .addition
             && !lineage.contains { $0.requirements.contains(name) }
-        let isUndecided = isUndecided(name, in: lineage, declares: declares) {
+        let isUndecided = isUndecided(name, in: lineage, at: node, declares: declares) {
             self.holds($0, for: value)
         }
         guard isHidden || isUndecided else { return nil }
@@ -227,6 +227,6 @@ extension ImplicitMember {
     func followed(by link: ChainLink) -> ImplicitMember {
         ImplicitMember(
             name: name, arguments: arguments, chain: chain + [link], node: node, scope: scope,
-            overloads: overloads)
+            results: results)
     }
 }

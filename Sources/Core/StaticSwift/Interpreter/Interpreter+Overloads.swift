@@ -66,7 +66,7 @@ extension Interpreter {
         if (argument.place != nil) != parameter.isInout, !function.isOperator { return .no }
         let ofValue = fit(
             argument.value, type, source: argument.source, generics: function.generics)
-        guard !ofValue.isNo, isLiteral(argument.source) == false,
+        guard !ofValue.isNo, isLiteral(argument.source) != true,
             let known = staticType(of: argument)
         else { return ofValue }
         return fit(type: known, type, generics: function.generics)
@@ -129,17 +129,13 @@ extension Interpreter {
             }
     }
 
-    /// Calls that of several functions which gives what is expected.
-    func chosen(
-        _ member: ImplicitMember, _ overloads: Overloads, for type: TypeReference
-    ) throws(Interruption) -> Value {
-        let fitting = overloads.functions.filter { $0.result == type }
-        guard fitting.count == 1, member.chain.isEmpty,
-            let value = try call(
-                fitting, member.arguments ?? [], selfSlot: overloads.selfSlot,
-                owner: overloads.owner, at: member.node)
-        else { return .unknown(unknown(member.node, "the call is ambiguous")) }
-        return value
+    /// What that of several functions gave which gives what is expected.
+    func chosen(_ member: ImplicitMember, for type: TypeReference) -> Value {
+        let fitting = (member.results ?? []).filter { $0.type == type }
+        guard fitting.count == 1, member.chain.isEmpty else {
+            return .unknown(unknown(member.node, "the call is ambiguous"))
+        }
+        return fitting[0].value
     }
 }
 

@@ -32,6 +32,7 @@ extension Interpreter {
             type(node.type, in: scope)
         case .declReferenceExpr(let node):
             staticType(ofVariable: node.baseName.identifierText, in: scope)
+        case .ternaryExpr(let node): staticType(of: node, in: scope)
         case .memberAccessExpr(let node): staticType(of: node, in: scope)
         case .functionCallExpr(let node): staticType(of: node, in: scope)
         case .forceUnwrapExpr(let node):
@@ -40,6 +41,18 @@ extension Interpreter {
             }
         default: nil
         }
+    }
+
+    private func staticType(of node: TernaryExprSyntax, in scope: Scope) -> TypeReference? {
+        let branches = [node.thenExpression, node.elseExpression]
+        let types = branches.filter { !$0.is(NilLiteralExprSyntax.self) }
+            .map { staticType(of: $0, in: scope) }
+        guard let first = types.first, let first else { return nil }
+        if types.count == 1 {
+            if case .optional = first { return first }
+            return .optional(first)
+        }
+        return types[1] == first ? first : nil
     }
 
     private func staticType(of node: ArrayExprSyntax, in scope: Scope) -> TypeReference? {
@@ -114,12 +127,14 @@ extension Interpreter {
         if let type = typeNamed(by: base, in: scope) {
             if name == "init" { return definite(type) }
             let owner = type.nominalName ?? ""
+            let declared = declarations.lineage(of: owner).flatMap {
+                $0.functions(named: name, isStatic: true)
+            }
             let isCase = declarations.type(owner)?.enumCase(named: name) != nil
-            if isCase || library.types[owner]?.constructor(name) != nil { return definite(type) }
-            return result(
-                of: declarations.lineage(of: owner).flatMap {
-                    $0.functions(named: name, isStatic: true)
-                })
+            guard isCase || library.types[owner]?.constructor(name) != nil else {
+                return result(of: declared)
+            }
+            return declared.isEmpty ? definite(type) : nil
         }
         guard case .named(let owner)? = staticType(of: base, in: scope) else { return nil }
         return result(

@@ -45,7 +45,7 @@ extension Interpreter {
     private func ambiguity(
         ofStatic name: String, of type: TypeReference, at node: Syntax
     ) -> Unknown? {
-        let isUndecided = isUndecided(name, in: lineage(of: type)) {
+        let isUndecided = isUndecided(name, in: lineage(of: type), at: node) {
             $0.hasStatic(name)
         } holds: {
             self.holds($0, for: type)

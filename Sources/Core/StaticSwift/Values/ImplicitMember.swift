@@ -13,8 +13,8 @@ package struct ImplicitMember {
     /// Where it counts as written, if elsewhere.
     var place: SourcePosition?
 
-    /// The functions of which the expected type decides which is called.
-    var overloads: Overloads?
+    /// What functions gave of which the expected type decides which is meant.
+    var results: [(type: TypeReference, value: Value)]?
 
     /// The member as something that could not be evaluated.
     package var unresolved: Unknown {
@@ -23,13 +23,6 @@ package struct ImplicitMember {
             position: SourcePosition(file: "", line: 1, column: 1),
             reason: "its type is not known")
     }
-}
-
-/// Functions that take the same arguments and differ in what they give.
-struct Overloads {
-    let functions: [FunctionDeclaration]
-    let selfSlot: Int?
-    let owner: String?
 }
 
 /// One step that follows an implicit member.
