@@ -235,6 +235,14 @@ extension OddManifest {
         extension Target.Dependency { static func interface320(_ name: String) -> Self { .target(name: name + "Interface") } }
         ////
         return Target.both320("Login") + Target.both320("Home", uses: [.interface320("Login")]) + [Target.feature320("Solo").with320("X")]
+        //// settings by their bare names
+        //// global
+        extension LinkerSetting { static let zip331 = linkedLibrary("z"); static let metal331 = linkedFramework("Metal", .when(platforms: [.iOS])) }
+        extension Target { static let kit331 = target(name: .kit331, dependencies: [.kit331, .Inner.kit], linkerSettings: [.zip331, .metal331]) }
+        extension Target.Dependency { static let kit331 = byName(name: .kit331); enum Inner { static let kit = byName(name: .Inner331.kit) } }
+        extension String { static let kit331 = "Kit"; enum Inner331 { static let kit = "InnerKit" } }
+        ////
+        return [.kit331]
         //// a switch on patterns of names
         func layer(_ name: String) -> String {
             switch name {

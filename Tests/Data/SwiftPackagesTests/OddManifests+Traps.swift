@@ -108,6 +108,33 @@ extension OddManifest {
         let ps: [any P412] = [A412()]
         let a = A412()
         return t([trap412(p), trap412(a) + "1", trap412(ps) + "2", trap412([a]) + "3", trap412([A412(), B412()]) + "4"])
+        //// what may be nil when it is made
+        //// global
+        enum Kind413: String { case a, b }
+        struct Even413 { let n: Int; init?(_ n: Int) { if n % 2 == 1 { return nil }; self.n = n } }
+        func trap413(_ k: Kind413?) -> String { "optional" }
+        func trap413(_ k: Kind413) -> String { "plain" }
+        ////
+        let n = Int("3")
+        let none = Int("x")
+        let kind = Kind413(rawValue: "a")
+        let even = Even413(3)
+        return t([String(describing: n), String(describing: none), trap413(kind) + "1", trap413(.a) + "2", even == nil ? "odd" : "even"])
+        //// Self of what it is called on
+        //// global
+        protocol Copy414 {}
+        extension Copy414 { func copy() -> Self { self } }
+        struct Part414: Copy414 {}
+        func trap414(_ p: any Copy414) -> String { "any" }
+        func trap414(_ p: Part414) -> String { "part" }
+        class Up414 { func same() -> Self { self } }
+        final class Down414: Up414 {}
+        func trap414(_ p: Up414) -> String { "up" }
+        func trap414(_ p: Down414) -> String { "down" }
+        ////
+        let part = Part414().copy()
+        let down = Down414().same()
+        return t([trap414(part), trap414(down) + "1"])
 
         """#
 }

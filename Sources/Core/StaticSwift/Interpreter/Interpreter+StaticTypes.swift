@@ -7,7 +7,9 @@ import SwiftSyntax
 extension Interpreter {
     /// Whether an argument is of the type that its value shows.
     func isCertain(_ argument: Argument) -> Bool {
-        staticType(of: argument) != nil
+        // `.name` is of whatever type is wanted.
+        if case .implicit(let member) = argument.value, member.results == nil { return true }
+        return staticType(of: argument) != nil
     }
 
     /// The type of an argument, if what is declared says it.
@@ -116,7 +118,7 @@ extension Interpreter {
 
     private func staticType(of node: FunctionCallExprSyntax, in scope: Scope) -> TypeReference? {
         let callee = node.calledExpression
-        if let type = typeNamed(by: callee, in: scope) { return definite(type) }
+        if let type = typeNamed(by: callee, in: scope) { return constructed(type) }
         if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText {
             return result(ofFunction: name, in: scope)
         }
@@ -125,7 +127,7 @@ extension Interpreter {
         }
         let name = member.declName.baseName.identifierText
         if let type = typeNamed(by: base, in: scope) {
-            if name == "init" { return definite(type) }
+            if name == "init" { return constructed(type) }
             let owner = type.nominalName ?? ""
             let declared = declarations.lineage(of: owner).flatMap {
                 $0.functions(named: name, isStatic: true)
@@ -161,7 +163,29 @@ extension Interpreter {
 
     private func result(of functions: [FunctionDeclaration]) -> TypeReference? {
         guard functions.count == 1, functions[0].generics.isEmpty else { return nil }
-        return definite(functions[0].result)
+        let result = functions[0].result
+        if case .named(let name) = result, name == functions[0].owner,
+            let type = declarations.type(name), type.kind == .contract || type.kind == .reference
+        {
+            // It may be `Self`, which is what it is called on.
+            return nil
+        }
+        return definite(result)
+    }
+
+    /// What initialisers of a type give; nil if some of them may give nil.
+    private func constructed(_ type: TypeReference) -> TypeReference? {
+        switch type {
+        case .array, .set, .dictionary: return definite(type)
+        case .named(let name):
+            if library.types[name] != nil, declarations.type(name) == nil { return type }
+            guard let declared = declarations.type(name), library.types[name] == nil,
+                declared.kind == .structure || declared.kind == .reference
+            else { return nil }
+            let all = declarations.lineage(of: name).flatMap { self.initializers(of: $0) }
+            return all.contains { $0.result.isOptional } ? nil : type
+        default: return nil
+        }
     }
 
     /// The type that an expression names.

@@ -26,6 +26,9 @@ extension TypeReference {
         return wrapped.unwrapped
     }
 
+    /// Whether it is an optional.
+    var isOptional: Bool { if case .optional = self { true } else { false } }
+
     /// The name under which extensions of this type are filed.
     var nominalName: String? {
         switch self {

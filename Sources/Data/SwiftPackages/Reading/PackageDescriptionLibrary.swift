@@ -155,16 +155,31 @@ enum PackageDescriptionLibrary {
             ])
     }
 
+    /// Settings, whose functions extensions call by their bare names.
+    private static let settings = [
+        (
+            "SwiftSetting",
+            ["define", "unsafeFlags", "enableUpcomingFeature"]
+                + ["enableExperimentalFeature", "interoperabilityMode", "swiftLanguageMode"]
+                + ["swiftLanguageVersion", "strictMemorySafety", "defaultIsolation"]
+        ),
+        ("CSetting", ["define", "unsafeFlags", "headerSearchPath"]),
+        ("CXXSetting", ["define", "unsafeFlags", "headerSearchPath"]),
+        ("LinkerSetting", ["linkedLibrary", "linkedFramework", "unsafeFlags"]),
+    ].map { name, functions in
+        LibraryType(name, constructors: functions.map { .init($0, isSettled: false) })
+    }
+
     /// Types whose values matter only as they are written.
     private static let openTypes =
         [
             "Target.PluginCapability", "Package.Dependency.Requirement",
-            "Product.Library.LibraryType", "SupportedPlatform", "SwiftSetting", "CSetting",
-            "CXXSetting", "LinkerSetting", "SwiftVersion", "SwiftLanguageMode",
+            "Product.Library.LibraryType", "SupportedPlatform", "SwiftVersion", "SwiftLanguageMode",
             "CLanguageStandard", "CXXLanguageStandard", "SystemPackageProvider", "Version",
             "PluginCommandIntent", "PluginPermission", "PluginNetworkPermissionScope",
             "BuildConfiguration", "Package.Dependency.Trait", "SwiftSetting.IsolationMode",
         ].map { LibraryType($0) }
+        + settings
         + [
             LibraryType("Target.TargetType", hasRawValues: true),
             LibraryType("Platform", constructors: []),
