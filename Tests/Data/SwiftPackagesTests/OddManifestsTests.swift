@@ -36,7 +36,6 @@ import Tiers
         "results and errors",
         "sequence of states",
         "split at a regular expression",
-        "what may be nil when it is made",
         "withCString",
         "withUnsafeBufferPointer",
         "withUnsafeMutableBufferPointer",
