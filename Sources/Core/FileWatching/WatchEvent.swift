@@ -12,6 +12,8 @@
         let watch: Int32
         /// The entry of the watched folder that it is about; empty for the folder itself.
         let name: String
+        /// Whether the name is text; else it stands for another one.
+        let isText: Bool
         private let mask: UInt32
 
         /// Takes the first message from the bytes; nil if none is left.
@@ -22,7 +24,9 @@
             let length = Int(bytes.loadUnaligned(fromByteOffset: 12, as: UInt32.self))
             guard bytes.count >= Self.headSize + length else { return nil }
             let field = bytes[Self.headSize..<(Self.headSize + length)]
-            name = String(decoding: field.prefix { $0 != 0 }, as: UTF8.self)
+            let bytesOfName = field.prefix { $0 != 0 }
+            name = String(decoding: bytesOfName, as: UTF8.self)
+            isText = name.utf8.elementsEqual(bytesOfName)
             bytes = UnsafeRawBufferPointer(rebasing: bytes[(Self.headSize + length)...])
         }
 

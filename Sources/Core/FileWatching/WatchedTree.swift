@@ -82,6 +82,10 @@
                 paths[event.watch] = nil
                 return false
             }
+            if !event.isText {
+                changes.addAnywhere()
+                return true
+            }
             let path = event.name.isEmpty ? folder : folder + "/" + event.name
             guard event.has(IN_ISDIR), !event.name.isEmpty else {
                 changes.add(path)

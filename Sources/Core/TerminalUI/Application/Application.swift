@@ -18,8 +18,10 @@ import Observation
     private var events: [Event] = []
     private var hasVanished = false
     private var preparation: Preparation?
+    /// Whether it will be said when the top screen is ready or another one is the top.
+    private var followsPreparation = false
+    private let drawing = DrawingGeneration()
     private var needsDrawing = true
-    private var generation = 0
     private var wakeUp: AsyncStream<Void>.Continuation?
     private var pace = FramePace()
     private var lastNotice: Notice.ID?
@@ -124,13 +126,24 @@ extension Application {
 
     /// Whether the top screen is working out what it shows first; the loop goes on when it is done.
     private var isPreparing: Bool {
-        let isPreparing = withObservationTracking {
-            navigator.top?.isPreparing ?? false
-        } onChange: { [weak self] in
-            Task { @MainActor in self?.wakeUp?.yield() }
-        }
+        let isPreparing = preparationOfTop()
         preparation = isPreparing ? preparation ?? Preparation(patience: options.patience) : nil
         return isPreparing
+    }
+
+    /// Whether the top screen is preparing; followed once at a time, as nothing forgets what is followed
+    /// before it changes.
+    private func preparationOfTop() -> Bool {
+        if followsPreparation { return navigator.top?.isPreparing ?? false }
+        followsPreparation = true
+        return withObservationTracking {
+            navigator.top?.isPreparing ?? false
+        } onChange: { [weak self] in
+            Task { @MainActor in
+                self?.followsPreparation = false
+                self?.wakeUp?.yield()
+            }
+        }
     }
 
     /// Draws now, or wakes up later if the last drawing was only just now and nobody pressed a key.
@@ -151,7 +164,7 @@ extension Application {
         let clock = ContinuousClock()
         let start = clock.now
         needsDrawing = false
-        generation += 1
+        drawing.number += 1
         let frame = compose()
         let theme = options.theme(terminal.appearance, terminal.colorDepth)
         let cost = terminal.present(frame.buffer.resolved(with: theme, for: terminal.colorDepth))
@@ -163,8 +176,10 @@ extension Application {
 
     /// Draws, and notes what that read, to draw again when some of it changes.
     private func compose() -> Frame {
-        let drawn = generation
+        let drawn = drawing.number
         return withObservationTracking {
+            // The next drawing changes it, so that what this one read is not followed any longer.
+            _ = drawing.number
             _ = navigator.hasQuit
             return Frame(drawing: Chrome(contents: contents), size: terminal.size)
         } onChange: { [weak self] in
@@ -173,7 +188,7 @@ extension Application {
     }
 
     private func changed(since drawn: Int) {
-        guard drawn == generation else { return }
+        guard drawn == drawing.number else { return }
         needsDrawing = true
         wakeUp?.yield()
     }
@@ -197,4 +212,9 @@ extension Application {
             navigator?.removeNotice(notice.id)
         }
     }
+}
+
+/// The number of the drawing that is on the terminal.
+@MainActor @Observable private final class DrawingGeneration {
+    var number = 0
 }

@@ -1,5 +1,6 @@
 import Codebase
 import FileWatching
+import Synchronization
 
 /// Notices changes in a codebase; what is ignored, built or vendored may change as it likes.
 ///
@@ -21,15 +22,18 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
     package func changes(below root: String) -> AsyncStream<CodebaseChange> {
         // What changes from now on is reported, whenever anybody listens.
         let first = WatchedPlace(root)
-        let firstBursts = bursts(below: first)
+        let next = Handover(bursts(below: first))
         return AsyncStream { continuation in
             let task = Task {
-                var (place, bursts) = (first, firstBursts)
+                var place = first
+                // A closure keeps what it captures: watching the folder would never end.
                 while !Task.isCancelled {
-                    await Self.follow(bursts, in: place) { continuation.yield($0) }
+                    await Self.follow(next.take() ?? bursts(below: place), in: place) {
+                        continuation.yield($0)
+                    }
                     if Task.isCancelled { break }
                     place = WatchedPlace(root)
-                    bursts = self.bursts(below: place)
+                    next.put(bursts(below: place))
                     continuation.yield(.anywhere)
                 }
                 continuation.finish()
@@ -63,6 +67,22 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
             }
             await group.next()
             group.cancelAll()
+        }
+    }
+}
+
+/// Something that is handed on once, and kept by nobody afterwards.
+private final class Handover<Value: Sendable>: Sendable {
+    private let held: Mutex<Value?>
+
+    init(_ value: Value) { held = Mutex(value) }
+
+    func put(_ value: Value) { held.withLock { $0 = value } }
+
+    func take() -> Value? {
+        held.withLock { held in
+            defer { held = nil }
+            return held
         }
     }
 }

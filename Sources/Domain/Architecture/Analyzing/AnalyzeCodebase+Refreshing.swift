@@ -10,7 +10,7 @@ extension AnalyzeCodebase {
     func refreshed(_ before: Analysis, after change: CodebaseChange) async -> Analysis? {
         guard before.isComplete, case .files(let files) = change else { return nil }
         let start = ContinuousClock.now
-        let known = files.filter { $0.value || before.facts[$0.key] != nil }
+        let known = files.filter { $0.value || !$0.key.isOfEditors }
         if known.isEmpty { return before }
         let sources = Set(known.keys)
         guard known.values.allSatisfy(\.self), before.codebase.onlyCompiles(sources) else {
@@ -28,6 +28,15 @@ extension AnalyzeCodebase {
             before.codebase, facts: facts, written: before.written, after: before,
             changed: sources, start: start
         ).judged(baseline: before.baseline, unread: before.unread, by: further)
+    }
+}
+
+extension RelativePath {
+    /// Whether an editor writes such a file while it saves another one: nothing is read from it.
+    fileprivate var isOfEditors: Bool {
+        let name = self.name
+        return name.hasPrefix(".#") || name == "4913" || name.contains(".sb-")
+            || ["~", ".swp", ".swx", ".tmp"].contains(where: name.hasSuffix)
     }
 }
 

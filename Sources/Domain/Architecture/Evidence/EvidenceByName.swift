@@ -25,10 +25,14 @@ func placedEvidence(for violation: Violation, in analysis: Analysis) -> [PlacedE
             PlacedEvidence(edge: edges.first, evidence: $0)
         }
     }
-    return violation.sites.map { site in
-        let edge = edges.first { edge in
-            analysis.graph.edge(edge)?.sites.contains(site) == true
+    var edgeOfSite: [Site: EdgeID] = [:]
+    for edge in edges {
+        for site in analysis.graph.edge(edge)?.sites ?? [] where edgeOfSite[site] == nil {
+            edgeOfSite[site] = edge
         }
+    }
+    return violation.sites.map { site in
+        let edge = edgeOfSite[site]
         return PlacedEvidence(
             edge: edge,
             evidence: edge.map { evidence(of: site, for: $0, in: analysis) }
