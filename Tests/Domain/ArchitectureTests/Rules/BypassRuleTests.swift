@@ -80,4 +80,44 @@ import Testing
         let violations = Analysis.stub(modules, imports: ["Home": ["LoginInterface"]]).violations
         #expect(!violations.contains { $0.kind == .bypass })
     }
+
+    /// The bypasses of a module that imports `Login`, by what the file that does so says besides.
+    private func bypasses(
+        _ name: String, uses: [String] = [], attributes: [String] = [],
+        declares: [Declaration] = [.stub("Screen")], interface: [Declaration] = [.stub("Loginable")]
+    ) -> Int {
+        let user = Module.stub(name, uses: uses)
+        let imports = ["Login"] + uses
+        let text = SourceFacts.stub(
+            imports: imports.enumerated().map { line, module in
+                ImportStatement(
+                    module: module, attributes: module == "Login" ? attributes : [],
+                    line: line + 1)
+            }, declares: declares)
+        let codebase = assignRoles(.stub(login + [user]))
+        let facts = [
+            user.sources[0]: text, login[0].sources[0]: .stub(declares: interface),
+            login[1].sources[0]: SourceFacts.importing("LoginInterface"),
+        ]
+        let analysis = Analysis.stub(codebase, facts: facts)
+        let context = RuleContext(
+            codebase: codebase, graph: analysis.graph, configuration: analysis.configuration,
+            assignment: analysis.assignment, facts: facts)
+        return BypassRule().violations(in: context).count
+    }
+
+    @Test func `what hands an implementation on does not bypass its interface`() {
+        #expect(bypasses("Home") == 1)
+        #expect(bypasses("Home", attributes: ["@_exported"]) == 0)
+        #expect(bypasses("Home", declares: [.stub("LoginView", .typealias)]) == 0)
+    }
+
+    @Test func `an interface that declares nothing is none`() {
+        #expect(bypasses("Home", interface: []) == 0)
+    }
+
+    @Test func `another implementation of the same interface may wrap the first`() {
+        #expect(bypasses("LoginDebug", uses: ["LoginInterface"]) == 0)
+        #expect(bypasses("Home", uses: ["LoginInterface"]) == 1)
+    }
 }

@@ -1,0 +1,162 @@
+import DomainStubs
+import Testing
+
+@testable import Architecture
+@testable import Codebase
+
+/// What teams of codebases that nobody here wrote mean by their names and folders.
+@Suite struct LayerCustomsTests {
+    private func module(
+        _ name: String, _ kind: Module.Kind = .library, in folder: String, uses: [String] = []
+    ) -> Module {
+        .stub(name, kind, at: RelativePath("\(folder)/\(name)"), uses: uses)
+    }
+
+    private func analysis(_ modules: [Module]) -> Analysis {
+        let uses = modules.map { ($0.name, $0.dependencies.map(\.name.bareName)) }
+        return Analysis.stub(modules, imports: Dictionary(uniqueKeysWithValues: uses))
+    }
+
+    private func told(_ analysis: Analysis, _ kind: ViolationKind) -> [String] {
+        analysis.violations.filter { $0.kind == kind }.map(\.message)
+    }
+
+    @Test func `coordinators beside the scenes of features stand above them`() {
+        let found = analysis([
+            module("AppCoordinator", in: "Features/Coordinator", uses: ["HomeCoordinator"]),
+            module("HomeCoordinator", in: "Features/Coordinator", uses: ["Home", "Pay"]),
+            module("Home", in: "Features/Scene", uses: ["Log"]),
+            module("Pay", in: "Features/Scene", uses: ["Log"]), module("Log", in: "Core"),
+        ])
+        #expect(
+            found.layerLines == [
+                "Coordinator: AppCoordinator HomeCoordinator", "Features: Home Pay", "Core: Log",
+            ])
+        #expect(told(found, .sideways) == [])
+    }
+
+    @Test func `features that use each other by custom may do so`() {
+        let composed = [
+            module("Home", in: "Features", uses: ["Pay", "Log"]),
+            module("Shop", in: "Features", uses: ["Pay", "Log"]),
+            module("Pay", in: "Features", uses: ["Log"]), module("Log", in: "Core"),
+        ]
+        let found = analysis(composed)
+        #expect(told(found, .sideways) == [])
+        let reason = found.configuration.layers.first { $0.name == "Features" }?.reason ?? ""
+        #expect(
+            reason.hasSuffix(
+                " 2 of 3 use another feature and none has an interface, so that features may use "
+                    + "each other here."))
+        let strict = analysis(
+            composed + ["Cart", "Chat", "News"].map { module($0, in: "Features", uses: ["Log"]) })
+        #expect(told(strict, .sideways).count == 2)
+    }
+
+    @Test func `features with interfaces must not use each other, however many do`() {
+        let found = analysis([
+            module("PayInterface", in: "Features"),
+            module("Home", in: "Features", uses: ["Pay", "PayInterface"]),
+            module("Shop", in: "Features", uses: ["Pay"]),
+            module("Pay", in: "Features", uses: ["PayInterface"]),
+        ])
+        #expect(told(found, .sideways).count == 2)
+    }
+
+    @Test func `a feature that only shows what gathers features gathers them, too`() {
+        let names = ["Home", "Pay", "Shop"]
+        let found = analysis(
+            names.map { module($0 + "Feature", in: "Features", uses: ["Log"]) } + [
+                module("MainTabFeature", in: "Features", uses: names.map { $0 + "Feature" }),
+                module("RootFeature", in: "Features", uses: ["MainTabFeature"]),
+                module("Log", in: "Core"),
+            ])
+        #expect(found.layerLines.first == "Assembly: MainTabFeature RootFeature")
+        #expect(told(found, .sideways) == [])
+    }
+
+    @Test func `what gathers features stands above them in whatever folder`() {
+        let names = ["Home", "Pay", "Shop"]
+        let found = analysis(
+            names.map { module($0, in: "Features", uses: ["Store"]) } + [
+                module("ShopService", in: "Service", uses: names), module("Store", in: "Data"),
+            ])
+        #expect(
+            found.layerLines == ["Assembly: ShopService", "Features: Home Pay Shop", "Data: Store"])
+    }
+
+    @Test func `data may import the interface of a domain that stands above it`() {
+        func upward(interface uses: [String]) -> [String] {
+            told(
+                analysis([
+                    module("HomeDomain", in: "Domain", uses: ["HomeData", "LogData"]),
+                    module("PayDomain", in: "Domain", uses: ["PayData", "LogData"]),
+                    module("ListDomainInterface", in: "Domain", uses: uses),
+                    module("HomeData", in: "Data"), module("LogData", in: "Data"),
+                    module("PayData", in: "Data", uses: ["ListDomainInterface"]),
+                ]), .upward)
+        }
+        #expect(upward(interface: []) == [])
+        #expect(
+            upward(interface: ["LogData"]) == [
+                "PayData in Data imports ListDomainInterface in Domain, a higher layer."
+            ])
+    }
+
+    @Test func `a domain that stands on clients or implementations need not be pure`() {
+        func isPure(_ name: String) -> Bool? {
+            let found = analysis([
+                module("HomeFeature", in: "Features", uses: ["OneUseCases"]),
+                module("OneUseCases", in: "UseCases", uses: [name]),
+                module("TwoUseCases", in: "UseCases", uses: [name]), module(name, in: "Modules"),
+            ])
+            return found.configuration.layers.first { $0.name == "UseCases" }?.options.pure
+        }
+        #expect(isPure("Client") == false)
+        #expect(isPure("Logger") == true)
+    }
+
+    @Test func `a last word that says what kind of thing it is tells nothing`() {
+        let found = analysis([
+            module("Home", in: "PresentationLayer", uses: ["Cart"]),
+            module("Cart", in: "DomainLayer"), module("Store", in: "DataLayer", uses: ["Cart"]),
+        ])
+        #expect(
+            found.layerLines == [
+                "PresentationLayer: Home", "DataLayer: Store", "DomainLayer: Cart",
+            ])
+    }
+
+    @Test func `names in lower case tell as names of types do`() {
+        let found = analysis([
+            module("feature-home", in: "Modules", uses: ["logic-core"]),
+            module("feature-pay", in: "Modules", uses: ["logic-core"]),
+            module("logic-core", in: "Modules"),
+        ])
+        #expect(found.layerLines == ["Features: feature-home feature-pay", "Core: logic-core"])
+    }
+
+    @Test func `modules called Presentation, Domain and Data are a convention`() {
+        let parts = ["Alpha", "Beta", "Gamma", "Delta", "Kit", "Log"].map {
+            module($0, in: "Modules")
+        }
+        let found = analysis(
+            parts + [
+                module("Presentation", in: "Modules", uses: ["Domain"]),
+                module("Domain", in: "Modules"), module("Data", in: "Modules", uses: ["Domain"]),
+            ])
+        #expect(
+            found.layerLines == [
+                "Presentation: Presentation", "Data: Data", "Domain: Domain",
+                "Core: Alpha Beta Delta Gamma Kit Log",
+            ])
+    }
+
+    @Test func `an implementation is one in any folder of the core or the domain`() {
+        let found = analysis([
+            module("AuthDomainInterface", in: "Domain"),
+            module("AuthDomainImplementation", in: "Domain", uses: ["AuthDomainInterface"]),
+        ])
+        #expect(found.codebase.module("AuthDomainImplementation")?.role == .implementation)
+    }
+}
