@@ -148,6 +148,40 @@ import Tiers
         #expect(root.files.contains { $0.text.contains("func makeCat(name: Name) -> Cat {") })
     }
 
+    @Test func `hostile names stay names in what is written`() async throws {
+        let text = """
+            import Swinject
+            import `Foo; let evil = print("hi")`
+            import `class`
+            protocol `Int { fatalError() } func evil() -> Int` {}
+            final class Cat { init(_ name: Int) {} }
+            final class `Dog/x`: Assembly {
+                func assemble(container: Container) {
+                    container.register(Cat.self) { (_: Resolver, `a: Int, b`: Int) in
+                        Cat(`a: Int, b`)
+                    }
+                    container.register(Cat.self, name: "\u{1B}\u{202E}#>\n") { _ in Cat(left) }
+                    container.register(`Int { fatalError() } func evil() -> Int`.self) { _ in
+                        Both()
+                    }
+                }
+            }
+            """
+        let file: RelativePath = "App/Fill\nlet evil = 1\r\u{85}.swift"
+        let root = try #require(try await root([file: text]))
+        let all = root.files.map(\.text).joined()
+        #expect(all.contains("import `Foo; let evil = print(\"hi\")`\n"))
+        #expect(all.contains("import `class`\n"))
+        #expect(all.contains("/// From Sources/App/Fill\\u{A}let evil = 1\\u{D}\\u{85}.swift:"))
+        #expect(all.contains("func makeCat(`a: Int, b`: Int) -> Cat {"))
+        #expect(!all.contains("-> Int { fatalError() }"))
+        #expect(!all.unicodeScalars.contains { $0 != "\n" && $0.isHidden })
+        #expect(
+            root.files.map(\.path.string) == [
+                "Sources/App/CompositionRoot+Dog_x.swift", "Sources/App/CompositionRoot.swift",
+            ])
+    }
+
     @Test func `without a container there is nothing to work out`() async throws {
         let text =
             "struct CompositionRoot { let cat = Cat(); let dog = Dog() }\n"

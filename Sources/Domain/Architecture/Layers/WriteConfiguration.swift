@@ -142,30 +142,58 @@ extension ModulePattern {
 
 /// Text as YAML wants it.
 package enum YAMLText {
-    /// A double-quoted scalar; control characters are escaped.
+    /// A double-quoted scalar; what is not seen is escaped, and no log takes it for a command.
     package static func quoted(_ text: String) -> String {
         var quoted = "\""
+        var last: Unicode.Scalar?
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": quoted += "\\" + String(scalar)
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
-            case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value:
-                let digits = String(scalar.value, radix: 16, uppercase: true)
-                quoted += "\\x" + (digits.count < 2 ? "0" : "") + digits
+            // Services read `##vso[…]` as a command, wherever it stands.
+            case "#" where last == "#": quoted += escape(scalar)
+            case _ where scalar.isHidden: quoted += escape(scalar)
             default: quoted.unicodeScalars.append(scalar)
             }
+            last = scalar
         }
         return quoted + "\""
     }
 
-    /// Text for a comment: one line without control characters.
+    /// `\x`, `\u` or `\U` and as many digits as each has.
+    private static func escape(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        let (letter, width) =
+            scalar.value <= 0xFF ? ("x", 2) : scalar.value <= 0xFFFF ? ("u", 4) : ("U", 8)
+        return "\\" + letter + String(repeating: "0", count: width - digits.count) + digits
+    }
+
+    /// Text for a comment: one line in which everything is seen, and no command to a log.
     static func comment(_ text: some StringProtocol) -> String {
-        String(text.map { $0.unicodeScalars.contains { $0.value < 0x20 } ? " " : $0 })
+        var comment = String.UnicodeScalarView()
+        for scalar in String(text).unicodeScalars {
+            if scalar == "#", comment.last == "#" { comment.append(" ") }
+            comment.append(scalar.isHidden ? " " : scalar)
+        }
+        return String(comment)
     }
 
     /// `off` is quoted, for it is also a word for `false`.
     package static func plain(_ severity: Severity) -> String {
         severity == .off ? "\"off\"" : severity.rawValue
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether nobody sees it where it stands, or it changes how what is beside it is shown: control
+    /// characters, ends of lines, what has no width, and what turns the direction of text.
+    package var isHidden: Bool {
+        if value < 0x7F { return value < 0x20 }
+        if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint {
+            return true
+        }
+        return [.control, .format, .lineSeparator, .paragraphSeparator]
+            .contains(properties.generalCategory)
     }
 }

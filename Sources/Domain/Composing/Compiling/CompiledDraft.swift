@@ -38,7 +38,8 @@ struct CompiledDraft {
         let one = member.registration
         member.type = written(one.otherTypes.isEmpty ? one.type : one.implementation ?? one.type)
         for (place, parameter) in (member.factory?.parameters ?? []).enumerated() {
-            let name = parameter.name.flatMap { $0 == "_" ? nil : $0 } ?? "argument\(place + 1)"
+            let own = parameter.name.flatMap { $0 == "_" ? nil : SwiftText.name($0) }
+            let name = own ?? "argument\(place + 1)"
             let type = parameter.type ?? handedOver(to: one, at: place).map(written) ?? ""
             member.parameters.append((name, type))
         }
@@ -153,7 +154,7 @@ struct CompiledDraft {
 
     private func text(of asked: AskedText, at file: RelativePath) -> String {
         guard let member = member(for: asked, at: file) else {
-            return "<#\(asked.type ?? "an object"): one registration of it#>"
+            return SwiftText.placeholder("\(asked.type ?? "an object"): one registration of it")
         }
         let arguments = asked.arguments.map { trimmed(text(of: $0, at: file)) }
         let call = member.call(arguments)
@@ -167,7 +168,7 @@ struct CompiledDraft {
             let asked = AskedText(
                 type: parameter.type, name: nil, arguments: [], isForced: true, line: 0)
             let value = text(of: asked, at: file)
-            return parameter.label.map { "\($0): \(value)" } ?? value
+            return parameter.label.flatMap(SwiftText.name).map { "\($0): \(value)" } ?? value
         }
         return "\(type)(\(arguments.joined(separator: ", ")))"
     }

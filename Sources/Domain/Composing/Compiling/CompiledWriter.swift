@@ -18,11 +18,12 @@ struct CompiledWriter {
         return [main(groups)] + extensions
     }
 
-    /// What an extension is called after: the type that registers, without the word for it.
+    /// What an extension and its file are called after: the type that registers, without the word
+    /// for it.
     private static func group(of member: CompiledMember) -> String {
-        let owner =
+        let owner = SwiftText.fileName(
             member.registration.owner.map(TypeText.baseName)
-            ?? member.registration.module.targetName
+                ?? member.registration.module.targetName)
         for word in ["Assembly", "Container", "Module"]
         where owner.hasSuffix(word) && owner != word {
             return String(owner.dropLast(word.count))
@@ -32,7 +33,8 @@ struct CompiledWriter {
 
     private func file(_ name: String, imports: [String], body: String) -> CompiledFile {
         let path = (folder.isEmpty ? "" : folder + "/") + name + ".swift"
-        let lines = imports.map { "import \($0)\n" }.joined()
+        // What Swift cannot name, nothing in the text can have been imported by.
+        let lines = imports.compactMap(SwiftText.name).map { "import \($0)\n" }.joined()
         return CompiledFile(
             path: RelativePath(path), text: lines + (lines.isEmpty ? "" : "\n") + body)
     }
@@ -72,14 +74,14 @@ struct CompiledWriter {
     /// The functions that make an object.
     private func makers(of member: CompiledMember) -> String {
         let one = member.registration
-        let place = "\(one.place.file):\(one.place.line)"
+        let place = SwiftText.comment("\(one.place.file):\(one.place.line)")
         let parameters = member.parameters.map { "\($0.name): \($0.type)" }
             .joined(separator: ", ")
         let head = "    /// From \(place).\n"
         let signature = "func \(member.maker)(\(parameters)) -> \(member.type)"
         if let question = member.question {
-            return head + "    \(signature) {\n        // strata: \(question).\n"
-                + "        <#\(one.fullName)#>\n    }\n"
+            return head + "    \(signature) {\n        // strata: \(SwiftText.comment(question)).\n"
+                + "        \(SwiftText.placeholder(one.fullName))\n    }\n"
         }
         let getter = self.getter(of: member)
         guard let factory = member.factory, let completed = factory.completed else {
@@ -87,7 +89,7 @@ struct CompiledWriter {
         }
         let file = one.place.file
         let completion =
-            "    private func complete\(capital(member))(_ \(completed.name): "
+            "    private func complete\(capital(member))(_ \(SwiftText.name(completed.name) ?? "made"): "
             + "\(member.type)) {\n"
             + indented(draft.text(of: completed.body, at: file), by: 8) + "    }\n"
         let making =

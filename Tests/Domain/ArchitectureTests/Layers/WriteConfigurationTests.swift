@@ -63,6 +63,16 @@ import Testing
         #expect(!text.contains("\r"))
     }
 
+    @Test func `what nobody sees is escaped, and logs take nothing for a command`() {
+        let hostile = "a\u{202E}\u{200B}\u{85}\u{2028}\u{2029}\u{FEFF}\u{E0041}##vso[x]é"
+        let layer = Layer(name: hostile, patterns: [], reason: hostile)
+        let text = text([layer])
+        let escaped = "a\\u202E\\u200B\\x85\\u2028\\u2029\\uFEFF\\U000E0041#\\x23vso[x]é"
+        #expect(text.contains("name: \"\(escaped)\""))
+        #expect(!text.unicodeScalars.contains { $0 != "\n" && $0.isHidden })
+        #expect(!text.contains("##"))
+    }
+
     @Test func `severities and exclusions are written where there are any`() {
         let exclusion = Exclusion(
             kinds: [.upward, .cycle], from: ModulePattern(.name, "A"),
