@@ -25,10 +25,11 @@ package struct OutputCache: OutputStore {
         for question: String, of tree: SourceTree, index: (any CompilerIndexReader)?
     ) async -> KeptOutput? {
         guard let secret = cache.folder.secret() else { return nil }
-        let path = path(for: question, of: tree, by: secret)
+        let key = key(for: question, of: tree, by: secret)
+        let path = cache.folder.file(for: key, Self.ending)
         guard let file = cache.folder.read(path, upTo: Self.mostBytes),
             let body = Self.form.body(of: file, by: secret),
-            let kept = KeptAnswer(body, listing: tree.files)
+            let kept = KeptAnswer(body, of: key, listing: tree.files)
         else { return nil }
         if let builds = kept.builds,
             index?.traces(ofBuildsIn: builds.folders, at: tree.root) != builds
@@ -54,18 +55,19 @@ package struct OutputCache: OutputStore {
         guard answer.isSettled(at: started, margin: margin), let secret = cache.folder.secret()
         else { return }
         cache.write {
-            let file = Self.form.file(answer.bytes(listing: tree.files), by: secret)
+            let key = key(for: question, of: tree, by: secret)
+            let file = Self.form.file(answer.bytes(of: key, listing: tree.files), by: secret)
             guard file.count <= Self.mostBytes else { return }
-            cache.folder.save(file, to: path(for: question, of: tree, by: secret))
+            cache.folder.save(file, to: cache.folder.file(for: key, Self.ending))
             cache.folder.removeOldest()
         }
     }
 
     /// Another list of files, what else a tree says by itself, and another program have files of their
     /// own.
-    private func path(
+    private func key(
         for question: String, of tree: SourceTree, by secret: CacheSecret
-    ) -> String {
+    ) -> ContentKey {
         let listing = cache.key(listing: tree, by: secret)
         var writer = ByteWriter()
         writer.put(listing.high)
@@ -77,8 +79,7 @@ package struct OutputCache: OutputStore {
             writer.put(items) { $0.putText("\($1)") }
         }
         writer.put(tree.ignoredProjects) { $0.putText("\($1)") }
-        let key = writer.bytes.withUnsafeBytes { secret.key(of: $0) }
-        return cache.folder.file(for: key, Self.ending)
+        return writer.bytes.withUnsafeBytes { secret.key(of: $0) }
     }
 }
 
@@ -95,12 +96,16 @@ struct KeptAnswer {
 }
 
 extension KeptAnswer {
-    /// An answer as it was written; nil if it makes no sense.
+    /// An answer as it was written; nil if it makes no sense or answers something else.
     ///
-    /// - Parameter files: The list of files that it is of.
-    init?(_ bytes: [UInt8], listing files: [RelativePath]) {
+    /// - Parameters:
+    ///   - key: What it has to be the answer to.
+    ///   - files: The list of files that it is of.
+    init?(_ bytes: [UInt8], of key: ContentKey, listing files: [RelativePath]) {
         let answer = bytes.withUnsafeBytes { bytes -> KeptAnswer? in
             var reader = ByteReader(bytes)
+            // Whoever moves files does not make one the answer to what another one was asked.
+            guard reader.bits() == key.high, reader.bits() == key.low else { return nil }
             let output = KeptOutput(
                 text: reader.text(), status: Int32(truncatingIfNeeded: reader.number()))
             let builds = reader.array { reader in
@@ -116,9 +121,11 @@ extension KeptAnswer {
         self = answer
     }
 
-    /// What ``init(_:listing:)`` takes.
-    func bytes(listing files: [RelativePath]) -> [UInt8] {
+    /// What ``init(_:of:listing:)`` takes.
+    func bytes(of key: ContentKey, listing files: [RelativePath]) -> [UInt8] {
         var writer = ByteWriter()
+        writer.put(key.high)
+        writer.put(key.low)
         writer.putText(output.text)
         writer.put(output.status)
         writer.put([builds].compactMap(\.self)) { writer, builds in

@@ -165,6 +165,18 @@ import Testing
         #expect(await output(index: Builds(traces: builds)) == nil)
     }
 
+    @Test func `the file of another question is not believed`() async throws {
+        try await keep()
+        let first = try #require(try kept.files(".output").first)
+        try await keep(for: "check --format sarif")
+        let second = try #require(try kept.files(".output").first { $0.path != first.path })
+        let bytes = try Data(contentsOf: first)
+        try Data(contentsOf: second).write(to: first)
+        #expect(await output() == nil)
+        try bytes.write(to: first)
+        #expect(await output() == Self.output)
+    }
+
     @Test func `damaged files are not believed`() async throws {
         try await keep()
         let file = try #require(try kept.files(".output").first)
