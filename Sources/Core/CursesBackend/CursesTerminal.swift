@@ -157,6 +157,7 @@ extension CursesTerminal {
 
     private func takeBack() {
         guard !isClosed else { return }
+        device.leaveNoGap()
         take(isFromShell: false)
         input?.resume()
         continuation.yield(updateSize() + [.redraw])

@@ -19,7 +19,8 @@ struct StandardErrorCapture {
         guard original < 0, isatty(STDERR_FILENO) == 1 else { return }
         if file < 0 { file = cn_anonymous_file() }
         guard file >= 0 else { return }
-        original = dup(STDERR_FILENO)
+        // Programs that are started meanwhile do not get the terminal by it.
+        original = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 0)
         if original >= 0 { dup2(file, STDERR_FILENO) }
     }
 

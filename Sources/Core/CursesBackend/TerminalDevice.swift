@@ -42,6 +42,21 @@ import TerminalUI
         if tcgetattr(input, &current) == 0 { shellMode = current }
     }
 
+    /// Takes the foreground where a program that had it has left it to nobody.
+    func leaveNoGap() {
+        let foreground = tcgetpgrp(input)
+        guard foreground > 0, foreground != getpgrp(), kill(-foreground, 0) != 0, errno == ESRCH
+        else { return }
+        // From the background that would stop us.
+        var stops = sigset_t()
+        var before = sigset_t()
+        sigemptyset(&stops)
+        sigaddset(&stops, SIGTTOU)
+        pthread_sigmask(SIG_BLOCK, &stops, &before)
+        tcsetpgrp(input, getpgrp())
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+
     /// Every key as it comes, nothing echoed, no signals from keys. A process in the background is
     /// stopped here until it is in the foreground.
     func enterRawMode() {

@@ -176,6 +176,26 @@
             #expect(isGivenBack(terminal))
         }
 
+        @Test func `a program that leaves the foreground to nobody does not end it`() throws {
+            let terminal = try Probe.shown()
+            terminal.type("g")
+            try terminal.wait(for: "child 9.")
+            terminal.type("\u{1B}[I")
+            try terminal.wait(for: "focus true")
+            terminal.type("q")
+            _ = terminal.end()
+            #expect(isGivenBack(terminal))
+        }
+
+        @Test func `programs beside the screen get the terminal as no further descriptor`() throws {
+            let terminal = try Probe.shown()
+            terminal.type("b")
+            try terminal.wait(for: "beside ")
+            terminal.type("q")
+            _ = terminal.end()
+            #expect(terminal.output.contains("beside 0."))
+        }
+
         @Test func `a terminal that hangs up ends the program`() throws {
             let terminal = try Probe.shown()
             terminal.hangUp()

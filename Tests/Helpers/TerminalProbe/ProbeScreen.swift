@@ -41,6 +41,12 @@ import TerminalUI
             Command("complain", "Complain", keys: ["w"]) { Self.complain() },
             Command("copy", "Copy", keys: ["y"]) { self.terminal.copy("text") },
             Command("child", "Run a program", keys: ["e"]) { self.runChild() },
+            Command("gap", "Run one that leaves the foreground empty", keys: ["g"]) {
+                self.runChild(["/bin/sh", "-i", "-c", "kill -KILL $$"])
+            },
+            Command("beside", "Run a program beside it", keys: ["b"]) {
+                self.heard = "beside \(Self.run(["/bin/sh", "-c", Self.countTerminals]))"
+            },
         ]
     }
 
@@ -59,11 +65,20 @@ import TerminalUI
         _ = write(STDERR_FILENO, words, words.count)
     }
 
-    private func runChild() {
+    /// Ends with the number of terminals that it has, the standard streams apart.
+    private static let countTerminals = """
+        n=0; for fd in /proc/$$/fd/*; do case $(readlink $fd) in \
+        /dev/pts/*) [ ${fd##*/} -gt 2 ] && n=$((n+1));; esac; done; exit $n
+        """
+
+    private func runChild(
+        _ words: [String] = [
+            "/bin/sh", "-c", "stty -a | grep -o -e '-*icanon'; echo the child ends",
+        ]
+    ) {
         Task {
             await terminal.runInForeground {
-                let script = "stty -a | grep -o -e '-*icanon'; echo the child ends"
-                let status = Self.run(["/bin/sh", "-c", script])
+                let status = Self.run(words)
                 self.heard = "child \(status)"
             }
         }
