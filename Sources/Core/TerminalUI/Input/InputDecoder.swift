@@ -128,10 +128,19 @@ package struct InputDecoder: Sendable {
 
 extension InputDecoder {
     private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)
+    /// Ctrl-C.
+    private static let interrupt: UInt8 = 3
 
     /// The part of a paste that is in `rest`; whatever it holds, only its end ends it.
+    ///
+    /// But for Ctrl-C as the last that has come: it is pressed where a paste has lost its end, and
+    /// terminals take it out of what they paste.
     private mutating func paste(_ rest: ArraySlice<UInt8>) -> (Int, [InputToken]?) {
         let end = rest.firstRange(of: Self.pasteEnd)
+        if end == nil, rest.last == Self.interrupt {
+            pasted = nil
+            return (rest.count, [.key(KeyTable.control(Self.interrupt))])
+        }
         let taken = end.map { rest[..<$0.lowerBound] } ?? rest.dropLast(Self.pasteEnd.count - 1)
         pasted?.append(contentsOf: taken)
         guard let text = pasted, end != nil || text.count > Self.longestPaste else {

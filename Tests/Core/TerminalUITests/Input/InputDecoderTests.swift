@@ -240,6 +240,17 @@ private struct SplitMix {
         expect(decoder.feed(Array("z".utf8)), [.key("z")])
     }
 
+    @Test func `Ctrl-C gives up a paste whose end does not come`() {
+        for pasted in ["", "abc", "abc\u{1B}[20"] {
+            var decoder = InputDecoder()
+            expect(decoder.feed(Array("\u{1B}[200~\(pasted)".utf8)), [])
+            expect(decoder.feed([3]), [.key(.control("c"))])
+            #expect(decoder.deadline == nil)
+            expect(decoder.feed(Array("z".utf8)), [.key("z")])
+        }
+        #expect(tokens("\u{1B}[200~a\u{3}") == [.key(.control("c"))])
+    }
+
     @Test func `an empty paste is an empty text`() {
         #expect(tokens("\u{1B}[200~\u{1B}[201~") == [.paste("")])
     }
