@@ -80,7 +80,10 @@
             guard let folder = paths[event.watch] else { return false }
             if event.has(IN_IGNORED) {
                 paths[event.watch] = nil
-                return false
+                guard folder == root else { return false }
+                // What comes to stand in its place is not watched, even if it has the same number.
+                changes.addAnywhere()
+                return true
             }
             if !event.isText {
                 changes.addAnywhere()
@@ -109,7 +112,8 @@
                     let listing = FolderListing(of: path, entering: enters)
                     latestChange = max(latestChange, listing.latestChange)
                     pending += listing.folders
-                } else if descriptor < 0 || errno == ENOSPC || errno == ENOMEM {
+                } else if descriptor < 0 || errno == ENOSPC || errno == ENOMEM || path == root {
+                    // A root that is gone may come back with the same number.
                     lookAt(path)
                 }
             }

@@ -64,6 +64,31 @@ import Tiers
         #expect(change == .anywhere)
     }
 
+    @Test(.enabled(if: WatchedFolder.isLinux))
+    func `after the end of the folder itself anything may be different`() async throws {
+        try place.write("a", to: "a.swift")
+        await place.settle()
+        let bursts = place.bursts { _ in true }
+        await place.settle()
+        try FileManager.default.removeItem(atPath: place.path)
+        let root = place.path
+        let change = await bursts.first { change in
+            guard case .paths(let paths) = change else { return true }
+            return paths.contains(root)
+        }
+        #expect(change == .anywhere)
+    }
+
+    @Test(.enabled(if: WatchedFolder.isLinux))
+    func `a folder that comes to be after the start is noticed`() async throws {
+        try FileManager.default.removeItem(atPath: place.path)
+        await place.settle()
+        let bursts = place.bursts { _ in true }
+        await place.settle()
+        try place.write("a", to: "a.swift")
+        #expect(await bursts.first { _ in true } == .anywhere)
+    }
+
     @Test func `rights that change are noticed`() async throws {
         try place.write("a", to: "a.swift")
         try await place.expectReports(of: { #expect(chmod(place.path + "/a.swift", 0o600) == 0) })

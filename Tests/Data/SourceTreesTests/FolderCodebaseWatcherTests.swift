@@ -52,7 +52,7 @@ import Tiers
         #expect(await changes.next() != nil)
     }
 
-    @Test(arguments: ["folder", "link", "missing"])
+    @Test(arguments: ["folder", "link", "missing", "again"])
     func `what takes the place of the folder is noticed, and watched`(kind: String) async throws {
         let place = try TemporaryTree()
         try place.write(to: "Code/a.swift", "Other/a.swift")
@@ -68,6 +68,10 @@ import Tiers
         case "link":
             try manager.removeItem(atPath: root)
             try manager.createSymbolicLink(atPath: root, withDestinationPath: "Other")
+        case "again":
+            // File systems may give it the same number.
+            try manager.removeItem(atPath: root)
+            try place.write(to: "Code/b.swift")
         default:
             try manager.removeItem(atPath: root)
             #expect(await changes.next() == .anywhere)
@@ -76,6 +80,32 @@ import Tiers
         #expect(await changes.next() == .anywhere)
         let change = try await place.firstNamed(by: &changes, writing: "Code/a.swift")
         #expect(change == .files(["a.swift": true]))
+    }
+
+    @Test(arguments: ["branch", "index", "exclude", "gone"])
+    func `what git says of the folder is followed`(what: String) async throws {
+        let place = try TemporaryTree()
+        try place.write(to: "Code/a.swift")
+        try place.git("init", "-q")
+        try place.git("add", ".")
+        await settleClock()
+        let root = place.path + "/Code"
+        var changes = FolderCodebaseWatcher(environment: [:]).changes(below: root)
+            .makeAsyncIterator()
+        switch what {
+        case "branch": try place.git("symbolic-ref", "HEAD", "refs/heads/other")
+        case "index": try place.git("rm", "-q", "--cached", "Code/a.swift")
+        case "exclude": try place.write("*.gen\n", to: ".git/info/exclude")
+        default:
+            try FileManager.default.moveItem(
+                atPath: place.path + "/.git", toPath: place.path + "/.was")
+        }
+        #expect(await changes.next() == .anywhere)
+    }
+
+    /// Lets what was just written be older than what is watched from now on.
+    private func settleClock() async {
+        try? await Task.sleep(for: .milliseconds(100))
     }
 
     @Test func `what an ignore file no longer leaves out is watched`() async throws {
