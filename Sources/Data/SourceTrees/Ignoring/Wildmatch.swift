@@ -13,13 +13,24 @@ struct Wildmatch {
 
     private let pattern: [UInt8]
     private let text: ArraySlice<UInt8>
+    /// What came of indices of the pattern at places of the text, so that several stars ask once for
+    /// each place: without that, each of them multiplies the time.
+    private var known: [Int: [Outcome?]] = [:]
+    /// The first star is reached once, and what stands behind it in one go: they need no notes.
+    private var notes = false
 
     /// Whether the whole text matches the whole pattern.
     static func matches(_ text: ArraySlice<UInt8>, pattern: [UInt8]) -> Bool {
-        Wildmatch(pattern: pattern, text: text).match(from: text.startIndex, with: 0) == .yes
+        var matching = Wildmatch(pattern: pattern, text: text)
+        return matching.match(from: text.startIndex, with: 0) == .yes
     }
 
-    private func match(from start: Int, with first: Int) -> Outcome {
+    private init(pattern: [UInt8], text: ArraySlice<UInt8>) {
+        self.pattern = pattern
+        self.text = text
+    }
+
+    private mutating func match(from start: Int, with first: Int) -> Outcome {
         var place = start
         var index = first
         while index < pattern.count {
@@ -54,7 +65,24 @@ struct Wildmatch {
         }
     }
 
-    private func matchStar(at star: Int, from place: Int) -> Outcome {
+    private mutating func matchStar(at star: Int, from place: Int) -> Outcome {
+        if let outcome = known[star]?[place - text.startIndex] { return outcome }
+        let isFirst = !notes
+        notes = true
+        let outcome = matchStars(from: star, at: place, isFirst: isFirst)
+        if !isFirst { note(outcome, of: star, at: place...place) }
+        return outcome
+    }
+
+    private mutating func note(_ outcome: Outcome, of index: Int, at places: ClosedRange<Int>) {
+        var row = known.removeValue(forKey: index) ?? Array(repeating: nil, count: text.count + 1)
+        for place in places { row[place - text.startIndex] = outcome }
+        known[index] = row
+    }
+
+    private mutating func matchStars(
+        from star: Int, at place: Int, isFirst: Bool
+    ) -> Outcome {
         var next = star
         while next < pattern.count, pattern[next] == UInt8(ascii: "*") { next += 1 }
         let crosses = next - star > 1 && standsAlone(from: star, to: next)
@@ -64,7 +92,10 @@ struct Wildmatch {
         if next == pattern.count {
             return crosses || !text[place...].contains(UInt8(ascii: "/")) ? .yes : .no
         }
-        return matchRest(at: next, from: place, crosses: crosses)
+        let (outcome, last) = matchRest(at: next, from: place, crosses: crosses)
+        // The same comes of all places on the way, as the way leads on from each.
+        if !isFirst { note(outcome, of: next, at: place...last) }
+        return outcome
     }
 
     /// Whether stars are a whole path component, `**`.
@@ -75,14 +106,21 @@ struct Wildmatch {
     }
 
     /// Tries what stands behind a star at every place that the star can reach.
-    private func matchRest(at index: Int, from start: Int, crosses: Bool) -> Outcome {
+    ///
+    /// - Returns: What came of it, and the last place that was tried.
+    private mutating func matchRest(
+        at index: Int, from start: Int, crosses: Bool
+    ) -> (Outcome, last: Int) {
         for place in start..<text.endIndex {
+            if let outcome = known[index]?[place - text.startIndex] { return (outcome, place) }
             let outcome = match(from: place, with: index)
-            if outcome != .no, !(crosses && outcome == .noneInComponent) { return outcome }
+            if outcome != .no, !(crosses && outcome == .noneInComponent) {
+                return (outcome, place)
+            }
             if outcome == .no, !crosses, text[place] == UInt8(ascii: "/") {
-                return .noneInComponent
+                return (.noneInComponent, place)
             }
         }
-        return .none
+        return (.none, text.endIndex)
     }
 }
