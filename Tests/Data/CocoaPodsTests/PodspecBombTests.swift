@@ -67,6 +67,17 @@ import Tiers
             ])
     }
 
+    @Test(.timeLimit(.minutes(5)))
+    func `empty lines, however many, are passed once`() async throws {
+        let lines = String(repeating: "\n", count: 300_000)
+        let reading = try await read([
+            "P.podspec": podspec("s.source_files = 'a.swift'\(lines)s.dependency 'A'"),
+            "a.swift": "",
+        ])
+        #expect(reading.sources(of: "P") == ["a.swift"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
     @Test(arguments: [(2, false), (9, false), (10, true), (40, true)])
     func `braces that multiply are incomplete`(groups: Int, isCut: Bool) async throws {
         let reading = try await read([

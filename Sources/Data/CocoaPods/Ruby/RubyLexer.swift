@@ -3,6 +3,8 @@ struct RubyLexer {
     private let letters: [Character]
     private var index = 0
     private var line = 1
+    /// The end of the blanks behind the last line end that was looked at.
+    private var afterBlanks = 0
     private var tokens: [RubyToken] = []
     /// The end marks of texts that begin on the next line.
     private var hereMarks: [String] = []
@@ -73,9 +75,11 @@ struct RubyLexer {
     }
 
     /// Whether the next line goes on with `.method`.
-    private var goesOn: Bool {
-        var place = index + 1
+    private mutating func goesOn() -> Bool {
+        // Lines without text are passed once, not at the end of each of them.
+        var place = max(index + 1, afterBlanks)
         while letters.indices.contains(place), letters[place].isWhitespace { place += 1 }
+        afterBlanks = place
         guard letters.indices.contains(place + 1) else { return false }
         let next = letters[place + 1]
         return letters[place] == "." && next.isLetter || letters[place] == "&" && next == "."
@@ -86,7 +90,7 @@ struct RubyLexer {
     }
 
     private mutating func endLine() {
-        if !hereMarks.isEmpty || !goesOn { add(.newline) }
+        if !hereMarks.isEmpty || !goesOn() { add(.newline) }
         line += 1
         index += 1
         for mark in hereMarks { skipHere(until: mark) }
