@@ -7,10 +7,27 @@ package struct ForegroundProgram: ForegroundRunner {
     package init() {}
 
     package func run(_ arguments: [String], in folder: String) async throws(ProgramError) {
+        try await check(arguments) { try await status(of: arguments, in: folder) }
+    }
+
+    package func runApart(_ arguments: [String], in folder: String) async throws(ProgramError) {
+        try await check(arguments) {
+            try await Subprocess.run(
+                Self.executable(arguments), arguments: Arguments(Array(arguments.dropFirst())),
+                workingDirectory: FilePath(folder),
+                input: .none, output: .discarded, error: .discarded
+            ).terminationStatus
+        }
+    }
+
+    /// Throws unless a program ends well.
+    private func check(
+        _ arguments: [String], _ run: () async throws -> TerminationStatus
+    ) async throws(ProgramError) {
         guard let program = arguments.first else { return }
         let status: TerminationStatus
         do {
-            status = try await self.status(of: arguments, in: folder)
+            status = try await run()
         } catch {
             throw .notStarted(program: program)
         }
@@ -34,15 +51,19 @@ package struct ForegroundProgram: ForegroundRunner {
     private func status(
         of arguments: [String], in folder: String
     ) async throws -> TerminationStatus {
-        let program = arguments[0]
-        return try await Subprocess.run(
-            program.contains("/") ? .path(FilePath(program)) : .name(program),
+        try await Subprocess.run(
+            Self.executable(arguments),
             arguments: Arguments(Array(arguments.dropFirst())),
             workingDirectory: FilePath(folder),
             input: .currentStandardInput,
             output: .currentStandardOutput,
             error: .currentStandardError
         ).terminationStatus
+    }
+
+    /// The program of a command, which is not empty.
+    private static func executable(_ arguments: [String]) -> Executable {
+        arguments[0].contains("/") ? .path(FilePath(arguments[0])) : .name(arguments[0])
     }
 }
 

@@ -305,6 +305,10 @@ private struct NoPrograms: ForegroundRunner {
         throw .notStarted(program: arguments.first ?? "")
     }
 
+    func runApart(_ arguments: [String], in folder: String) async throws(ProgramError) {
+        throw .notStarted(program: arguments.first ?? "")
+    }
+
     func outcome(of program: String, in folder: String) async -> ProgramRun {
         ProgramRun(end: .notStarted(reason: "There is no terminal."), milliseconds: 0)
     }

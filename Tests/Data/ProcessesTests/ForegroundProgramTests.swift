@@ -1,3 +1,4 @@
+import Foundation
 import Previewing
 import Processes
 import Testing
@@ -21,6 +22,27 @@ import Tiers
         let end = try await end(of: "kill -TERM $$")
         #expect(end == .signaled(15))
         #expect(end.words == "was terminated by signal 15 (SIGTERM)")
+    }
+
+    #if os(Linux)
+        @Test func `a program with windows of its own gets no terminal`() async throws {
+            let script = try place.script(
+                "for stream in 0 1 2; do all=$all$(readlink /proc/$$/fd/$stream):; done\n"
+                    + "echo $all > streams")
+            try await ForegroundProgram().runApart([script], in: place.path)
+            let streams = try String(contentsOfFile: place.path + "/streams", encoding: .utf8)
+            #expect(streams == "/dev/null:/dev/null:/dev/null:\n")
+        }
+    #endif
+
+    @Test func `how a program with windows of its own fails is told`() async throws {
+        let script = try place.script("exit 3")
+        await #expect(throws: ProgramError.failed(program: script, status: "exited(3)")) {
+            try await ForegroundProgram().runApart([script], in: place.path)
+        }
+        await #expect(throws: ProgramError.notStarted(program: "/nowhere/code")) {
+            try await ForegroundProgram().runApart(["/nowhere/code"], in: place.path)
+        }
     }
 
     @Test func `a program that is gone says what to do`() async {

@@ -92,7 +92,7 @@ import TerminalUI
                         try await services.programs.run(command.arguments, in: session.root)
                     }
                 } else {
-                    try await services.programs.run(command.arguments, in: session.root)
+                    try await services.programs.runApart(command.arguments, in: session.root)
                 }
             } catch {
                 navigator.toast("\(error)", .error)

@@ -8,6 +8,15 @@ package protocol ForegroundRunner: Sendable {
     /// - Throws: ``ProgramError`` if it cannot be started, or ends with a failure.
     func run(_ arguments: [String], in folder: String) async throws(ProgramError)
 
+    /// Runs a program that has windows of its own and waits for its end: the terminal is not its,
+    /// it reads nothing and what it prints is lost.
+    ///
+    /// - Parameters:
+    ///   - arguments: The program, looked up in `PATH`, and its arguments.
+    ///   - folder: The absolute path of the folder to run it in.
+    /// - Throws: ``ProgramError`` if it cannot be started, or ends with a failure.
+    func runApart(_ arguments: [String], in folder: String) async throws(ProgramError)
+
     /// Runs a program with our own standard streams and says how it ended, and after how long.
     ///
     /// - Parameters:
