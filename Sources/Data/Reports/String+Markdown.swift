@@ -30,7 +30,18 @@ extension String {
     /// Whether a forge makes a link, a mention, an emoji or a formula of the word.
     private var isReadByForges: Bool {
         unicodeScalars.contains { "@#$".unicodeScalars.contains($0) } || hasScalars("://")
-            || hasScalars("www.") || unicodeScalars.count { $0 == ":" } > 1
+            || hasScalars("www.") || unicodeScalars.count { $0 == ":" } > 1 || namesIssue
+    }
+
+    /// Whether it has the number of an issue or a merge request: `GH-12`, `!12`.
+    private var namesIssue: Bool {
+        let digit = UInt8(ascii: "0")...UInt8(ascii: "9")
+        let bytes = Array(lowercased().utf8)
+        return bytes.indices.dropFirst().contains { place in
+            guard digit ~= bytes[place] else { return false }
+            let before = bytes[..<place]
+            return before.last == UInt8(ascii: "!") || before.suffix(3).elementsEqual("gh-".utf8)
+        }
     }
 
     private var withMarkdownEscapes: String {

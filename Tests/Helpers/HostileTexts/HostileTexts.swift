@@ -78,7 +78,7 @@ extension HostileTexts {
     private static let markdown = [
         "`", "```", "|", "\\", "\\|", "*b*", "_i_", "~~s~~", "[l](http://e.x)", "![i](x)", "# h",
         "- [ ] t", "> q", "http://e.example", "www.e.example", "@somebody", "#123", ":tada:",
-        "$x$", "---", "===", "1. x", "+ x", "   ",
+        "GH-12", "!12", "$x$", "---", "===", "1. x", "+ x", "   ",
     ]
     private static let diagrams = [
         "%%{init: {'theme':'dark'}}%%", "%% c", "-->|x|", "subgraph", "end", "]", "[", "{", "}",

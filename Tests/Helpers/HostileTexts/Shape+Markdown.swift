@@ -97,6 +97,7 @@ extension Shape {
         [
             ("HTML", /<[A-Za-z\/!?]/), ("bracket", /[\[\]]/), ("star", /\*/), ("underscore", /_/),
             ("tilde", /~/), ("entity", /&[#A-Za-z0-9]+;/), ("mention", /@\w/),
+            ("issue", /(?:GH-|!)[0-9]/.ignoresCase()),
             ("link", /:\/\/|www\./), ("number", /#\d/), ("formula", /\$/),
             ("emoji", /:[a-z0-9_+-]+:/),
         ]
