@@ -1,11 +1,15 @@
 /// What one `.xcconfig` file says, with all that it includes.
 package struct ConfigurationContent: Equatable, Sendable {
     /// A place in one of the files.
-    package struct Place: Hashable, Sendable {
+    package struct Place: Hashable, Comparable, Sendable {
         /// The absolute path of the file.
         package let path: String
         /// The line, from 1.
         package let line: Int
+
+        package static func < (left: Place, right: Place) -> Bool {
+            (left.path, left.line) < (right.path, right.line)
+        }
     }
 
     /// A line that Xcode refuses.
@@ -24,13 +28,13 @@ package struct ConfigurationContent: Equatable, Sendable {
         package let place: Place
     }
 
-    /// The assignments, the weakest first.
-    package internal(set) var assignments: [SettingAssignment] = []
+    /// What it assigns, the weakest first.
+    package internal(set) var level = SettingLevel()
     /// The included files that are not there, but should be.
     package internal(set) var missing: [MissingFile] = []
     /// The lines that Xcode refuses.
     package internal(set) var damages: [Damage] = []
-    /// Whether all of it was read: false if files include each other more often, or deeper, than
-    /// any real project does.
+    /// Whether all of it was read: false if files include each other more often, or deeper, or are
+    /// longer, than those of any real project.
     package internal(set) var isComplete = true
 }

@@ -14,15 +14,22 @@ package final class ConfigurationFiles {
         var content = ConfigurationContent()
         var open: [String] = []
         var inclusions = 0
+        /// How many lines were read, whatever they say; one of a file read twice counts twice.
+        var lines = 0
+        /// Whether an included file had to be looked for in the folders that are searched.
+        var isSearching = false
     }
 
     private let bytes: (String) -> [UInt8]?
     private var known: [Question: ConfigurationContent] = [:]
-    private var lines: [String: [ConfigurationLine]] = [:]
+    /// What is the same wherever files are searched for, by path.
+    private var settled: [String: ConfigurationContent] = [:]
+    /// The lines of each file that was asked for; nil of one that is not there.
+    private var lines: [String: [ConfigurationLine]?] = [:]
 
     private static let deepest = 50
     private static let mostInclusions = 1_000
-    private static let mostAssignments = 100_000
+    private static let mostLines = 100_000
 
     /// A reader of files.
     ///
@@ -39,11 +46,15 @@ package final class ConfigurationFiles {
     ) -> ConfigurationContent? {
         let path = SettingPath(path).standardized
         let question = Question(path: path, folders: folders)
-        if let content = known[question] { return content }
+        if let content = settled[path] ?? known[question] { return content }
         guard let lines = lines(at: path) else { return nil }
         var reading = Reading()
         read(lines, at: path, folders, &reading)
-        known[question] = reading.content
+        if reading.isSearching {
+            known[question] = reading.content
+        } else {
+            settled[path] = reading.content
+        }
         return reading.content
     }
 
@@ -53,17 +64,18 @@ package final class ConfigurationFiles {
     ) {
         let isWithinLimits =
             reading.open.count < Self.deepest && reading.inclusions < Self.mostInclusions
-            && reading.content.assignments.count + lines.count <= Self.mostAssignments
+            && lines.count <= Self.mostLines - reading.lines
         guard isWithinLimits else {
             reading.content.isComplete = false
             return
         }
         reading.inclusions += 1
+        reading.lines += lines.count
         reading.open.append(path)
         for line in lines {
             let place = ConfigurationContent.Place(path: path, line: line.number)
             switch line.content {
-            case .assignment(let assignment): reading.content.assignments.append(assignment)
+            case .assignment(let assignment): reading.content.level.add(assignment)
             case .damage(let what):
                 reading.content.damages.append(.init(place: place, what: what))
             case .include(let name, let isOptional):
@@ -82,7 +94,19 @@ package final class ConfigurationFiles {
         _ name: String, at place: ConfigurationContent.Place, _ folders: [String],
         _ reading: inout Reading
     ) -> Bool {
-        for path in Self.places(of: name, from: place.path, folders) {
+        let near = Self.places(of: name, from: place.path, [])
+        if include(firstOf: near, folders, &reading) { return true }
+        if folders.isEmpty || name.hasPrefix("/") { return false }
+        reading.isSearching = true
+        let all = Self.places(of: name, from: place.path, folders)
+        return include(firstOf: Array(all.dropFirst(near.count)), folders, &reading)
+    }
+
+    /// Reads the first of several files that is there; false if none is.
+    private func include(
+        firstOf places: [String], _ folders: [String], _ reading: inout Reading
+    ) -> Bool {
+        for path in places {
             if reading.open.contains(path) { return true }
             guard let lines = lines(at: path) else { continue }
             read(lines, at: path, folders, &reading)
@@ -93,9 +117,8 @@ package final class ConfigurationFiles {
 
     private func lines(at path: String) -> [ConfigurationLine]? {
         if let known = lines[path] { return known }
-        guard let bytes = bytes(path) else { return nil }
-        let read = ConfigurationLine.lines(of: bytes)
-        lines[path] = read
+        let read = bytes(path).map(ConfigurationLine.lines)
+        lines[path] = .some(read)
         return read
     }
 

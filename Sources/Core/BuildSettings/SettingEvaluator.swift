@@ -6,6 +6,7 @@ struct SettingEvaluator {
     /// The settings whose values are being followed, innermost last.
     private var open: [(name: String, position: Int)] = []
     private var steps = 0
+    /// The bytes that were put together, those that operators made among them.
     private var written = 0
 
     private static let mostSteps = 2_000
@@ -59,6 +60,8 @@ struct SettingEvaluator {
         for step in reference.operators {
             let argument = step.argument.map { text(of: $0) ?? "" }
             value = SettingOperator(name: step.name, argument: argument).apply(to: value)
+            written += value?.utf8.count ?? 0
+            guard isWithinLimits else { return nil }
         }
         if value == nil, !isInherited { unknown.append(name) }
         return value

@@ -4,7 +4,8 @@
 /// hold gives the value, `$(inherited)` in it is the next weaker one, and so is the setting's own
 /// name, however far the way from the setting to its name.
 package struct SettingTable: Sendable {
-    private var assignments: [String: [SettingAssignment]] = [:]
+    /// The weakest first.
+    private var levels: [SettingLevel] = []
     /// The values that conditions are checked against: `sdk`, `config`, `arch`.
     package private(set) var parameters: [String: String]
 
@@ -15,13 +16,14 @@ package struct SettingTable: Sendable {
     ///   - parameters: What is known of the build; a condition on anything else does not hold.
     package init(_ assignments: [SettingAssignment] = [], parameters: [String: String] = [:]) {
         self.parameters = parameters
-        add(assignments)
+        if !assignments.isEmpty { add(assignments) }
     }
 
     /// Adds assignments that are stronger than all before them.
-    package mutating func add(_ stronger: [SettingAssignment]) {
-        for assignment in stronger { assignments[assignment.name, default: []].append(assignment) }
-    }
+    package mutating func add(_ stronger: [SettingAssignment]) { add(SettingLevel(stronger)) }
+
+    /// Adds a level that is stronger than all before it.
+    package mutating func add(_ stronger: SettingLevel) { levels.append(stronger) }
 
     /// The same assignments where a parameter of conditions has a value.
     package func binding(_ parameter: String, to value: String) -> SettingTable {
@@ -48,12 +50,20 @@ package struct SettingTable: Sendable {
     }
 
     /// The strongest assignment below a position whose conditions hold.
+    ///
+    /// - Parameter position: How many assignments of the name are weaker; nil for all of them.
     func assignment(of name: String, below position: Int?) -> (value: String, position: Int)? {
-        guard let all = assignments[name] else { return nil }
-        let index = all[..<(position ?? all.count)].lastIndex { assignment in
-            assignment.conditions.allSatisfy { $0.holds(for: parameters) }
+        let all = levels.map { $0[name] }
+        var start = all.reduce(0) { $0 + $1.count }
+        let end = position ?? start
+        for level in all.reversed() {
+            start -= level.count
+            let index = level.prefix(max(end - start, 0)).lastIndex { assignment in
+                assignment.conditions.allSatisfy { $0.holds(for: parameters) }
+            }
+            if let index { return (level[index].value, start + index) }
         }
-        return index.map { (all[$0].value, $0) }
+        return nil
     }
 }
 

@@ -11,7 +11,9 @@ import Testing
     }
 
     private func value(_ content: ConfigurationContent?, _ name: String = "N") -> String? {
-        SettingTable(content?.assignments ?? []).value(of: name)
+        var table = SettingTable()
+        if let content { table.add(content.level) }
+        return table.value(of: name)
     }
 
     @Test func `what is included stands where the include stands`() {
@@ -74,6 +76,42 @@ import Testing
         let content = content(files)
         #expect(content?.isComplete == false)
         #expect(value(content) == "x")
+    }
+
+    @Test(arguments: ["bad", "#include \"gone\"", "N = x", "#include? \"gone\""])
+    func `lines of files included over and over end at a limit`(_ line: String) {
+        let included = String(repeating: line + "\n", count: 1_000)
+        let files = [
+            "/p/App.xcconfig": String(repeating: "#include \"Base\"\n", count: 900),
+            "/p/Base.xcconfig": included,
+        ]
+        let content = content(files)
+        #expect(content?.isComplete == false)
+        let kept = (content?.damages.count ?? 0) + (content?.missing.count ?? 0)
+        #expect(kept + (content?.level["N"].count ?? 0) <= 100_000)
+    }
+
+    @Test func `a file that is not there is asked for once`() {
+        var asked: [String: Int] = [:]
+        let files = ConfigurationFiles { path in
+            asked[path, default: 0] += 1
+            let text = String(repeating: "#include \"gone\"\n", count: 50)
+            return path == "/p/App.xcconfig" ? Array(text.utf8) : nil
+        }
+        #expect(files.content(at: "/p/App.xcconfig", searching: ["/q"])?.missing.count == 50)
+        #expect(asked["/q/gone"] == 1)
+    }
+
+    @Test func `searched folders change what a file says only if something is found there`() {
+        let texts = [
+            "/p/App.xcconfig": "#include \"Own\"\n#include? \"Else\"", "/p/Own.xcconfig": "N = own",
+            "/q/Else.xcconfig": "N = else",
+        ]
+        let files = ConfigurationFiles { texts[$0].map { Array($0.utf8) } }
+        let without = files.content(at: "/p/App.xcconfig", searching: ["/r"])
+        #expect(value(without) == "own")
+        #expect(value(files.content(at: "/p/App.xcconfig", searching: ["/q"])) == "else")
+        #expect(value(files.content(at: "/p/Own.xcconfig", searching: ["/q"])) == "own")
     }
 
     @Test func `a small fan is read to its end`() {

@@ -87,6 +87,43 @@ import Testing
         #expect(table.value(of: "broken[sdk") == "x")
     }
 
+    @Test func `conditions are skipped from level to level`() {
+        let table = SettingTable(
+            [
+                SettingAssignment("N", "low"),
+                SettingAssignment(key: "N[sdk=macosx*]", value: "$(inherited) mac"),
+            ], parameters: ["sdk": "macosx"])
+        var stronger = table
+        stronger.add([
+            SettingAssignment("N", "$(inherited) high"),
+            SettingAssignment(key: "N[sdk=iphoneos*]", value: "phone"),
+        ])
+        stronger.add([SettingAssignment("M", "x")])
+        stronger.add([SettingAssignment("N", "$(inherited) top")])
+        #expect(stronger.value(of: "N") == "low mac high top")
+    }
+
+    @Test func `tables hold a level that they share, however many there are`() {
+        let level = SettingLevel((0..<20_000).map { SettingAssignment("N\($0)", "x") })
+        let tables = (0..<20_000).map { number in
+            var table = SettingTable([SettingAssignment("T", "\(number)")])
+            table.add(level)
+            return table.binding("sdk", to: "macosx")
+        }
+        #expect(tables.last?.value(of: "N19999") == "x")
+        #expect(tables.last?.value(of: "T") == "19999")
+    }
+
+    @Test func `what operators write over and over is given up, and it is told`() {
+        let long = String(repeating: "a", count: 10_000)
+        let few = table([["L": long, "X": "$(L:upper:lower)"]]).evaluation(of: "X")
+        #expect(few.isComplete)
+        let chain = String(repeating: ":upper:lower", count: 500)
+        let many = table([["L": long, "X": "$(L\(chain))"]]).evaluation(of: "X")
+        #expect(!many.isComplete)
+        #expect(many.value != long)
+    }
+
     @Test func `names that nothing assigns are told, but not those with a default`() {
         let evaluation = table([["X": "$(P)$(Q:default=q)$(R:lower)$(inherited)"]])
             .evaluation(of: "X")

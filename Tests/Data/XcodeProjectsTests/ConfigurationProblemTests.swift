@@ -31,6 +31,21 @@ import Testing
         #expect(found.map(\.line) == [2])
     }
 
+    @Test func `a settings file without end is told once, and names what to do`() async throws {
+        let files = [
+            "T.xcconfig": String(repeating: "#include \"Bad\"\n", count: 200),
+            "Bad.xcconfig": String(repeating: "bad\n", count: 1_000),
+        ]
+        let found = try await incomplete(files)
+        let ends = found.filter { $0.path == "T.xcconfig" }
+        #expect(
+            ends.map(\.reason) == [
+                "The settings file has more lines, or includes more files, than are followed. Let "
+                    + "each file be included once."
+            ])
+        #expect(found.count { $0.path == "Bad.xcconfig" } == 1_000)
+    }
+
     @Test func `settings that multiply each other leave the name incomplete`() async throws {
         let lines = (1..<60).map { "N\($0) = $(N\($0 - 1))$(N\($0 - 1))" }
         let text = "N0 = x\nPRODUCT_NAME = $(N59)\n" + lines.joined(separator: "\n")

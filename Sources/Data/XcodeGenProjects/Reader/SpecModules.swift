@@ -44,6 +44,7 @@ struct SpecModules {
         for target in targets { kinds[name(of: target)] = kind(of: target) }
         let files = SettingsFiles(of: project, folders: folders)
         let settings = SpecSettings(spec: project.spec, files: files)
+        let (aggregates, projects) = (aggregates, projects)
         for target in targets where target.value["legacy"] == nil {
             guard let kind = kind(of: target) else {
                 reportKind(of: target)

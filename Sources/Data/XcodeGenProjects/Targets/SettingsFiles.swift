@@ -24,16 +24,15 @@ final class SettingsFiles {
     /// Where CocoaPods writes settings when it installs.
     private static let ofPods = "Pods/Target Support Files/"
 
-    /// What the file at a path assigns, the weakest first; nothing if it is not there, as CocoaPods
-    /// writes some later.
-    func assignments(in path: String) -> [SettingAssignment] {
+    /// What the file at a path assigns; nothing if it is not there, as CocoaPods writes some later.
+    func level(in path: String) -> SettingLevel {
         let root = folders.tree.root
         guard let file = project.root.resolving(path).map(folders.actual), texts.exists(file),
             let content = files.content(
                 at: root + "/" + file.string, searching: [root + "/" + project.root.string])
-        else { return [] }
+        else { return SettingLevel() }
         if told.insert(file).inserted { tell(content, of: file) }
-        return content.assignments
+        return content.level
     }
 
     private func tell(_ content: ConfigurationContent, of file: RelativePath) {
@@ -58,8 +57,8 @@ final class SettingsFiles {
             problems.append(
                 IncompleteItem(
                     path: file,
-                    reason: "The settings file includes more files than are followed. Let each "
-                        + "file be included once."))
+                    reason: "The settings file has more lines, or includes more files, than are "
+                        + "followed. Let each file be included once."))
         }
     }
 }

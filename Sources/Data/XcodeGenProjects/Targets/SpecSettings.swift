@@ -76,9 +76,9 @@ struct SpecSettings {
         "visionos": "xros", "auto": "auto",
     ]
 
-    private func file(_ files: SpecNode?) -> [SettingAssignment] {
-        guard let path = (files?[configuration] ?? files)?.text else { return [] }
-        return self.files.assignments(in: path)
+    private func file(_ files: SpecNode?) -> SettingLevel {
+        guard let path = (files?[configuration] ?? files)?.text else { return SettingLevel() }
+        return self.files.level(in: path)
     }
 
     private func own(_ settings: SpecNode?, depth: Int) -> [String: String] {

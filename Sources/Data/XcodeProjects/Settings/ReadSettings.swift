@@ -3,12 +3,10 @@ import BuildSettings
 /// The build settings of one target, with what is wrong in the files that they come from.
 struct ReadSettings {
     var table: SettingTable
-    /// The configuration files that should be there, by absolute path.
-    private(set) var missing: [String] = []
-    /// The lines that Xcode refuses.
-    private(set) var damages: [ConfigurationContent.Damage] = []
-    /// The configuration files that include too many others, by absolute path.
-    private(set) var endless: [String] = []
+    /// The first configuration file that should be there, by absolute path; nil if all are.
+    private(set) var missing: String?
+    /// The configuration files that are there, by absolute path.
+    private(set) var files: [(path: String, content: ConfigurationContent)] = []
 
     init(table: SettingTable) { self.table = table }
 
@@ -17,13 +15,12 @@ struct ReadSettings {
     /// - Parameter content: nil if the file is not there.
     mutating func add(_ content: ConfigurationContent?, at path: String) {
         guard let content else {
-            missing.append(path)
+            missing = missing ?? path
             return
         }
-        table.add(content.assignments)
-        missing += content.missing.map(\.path)
-        damages += content.damages
-        if !content.isComplete { endless.append(path) }
+        table.add(content.level)
+        missing = missing ?? content.missing.first?.path
+        files.append((path, content))
     }
 
     /// Lets conditions on the SDK be decided; where there are several SDKs, they do not hold.

@@ -1,20 +1,25 @@
 import BuildSettings
 import Codebase
 
-/// What of a target's settings could not be read.
+/// What of the settings of a project's targets could not be read.
 struct SettingProblems {
     private(set) var items: [IncompleteItem] = []
+    /// The configuration files about which all is said.
+    private var told: Set<String> = []
 
+    /// Adds what is wrong with the settings of one target; of a file that many targets build on, it
+    /// is said once.
+    ///
     /// - Parameters:
     ///   - name: The target's name.
     ///   - line: The line of the target in its project file.
     ///   - moduleName: How the name of its module was worked out.
     ///   - root: The absolute path of the codebase.
-    init(
+    mutating func add(
         of name: String, at line: Int, in manifest: RelativePath, _ settings: ReadSettings,
         _ moduleName: SettingEvaluation, root: String
     ) {
-        if let first = moduleName.unknown.first, let file = settings.missing.first {
+        if let first = moduleName.unknown.first, let file = settings.missing {
             // The name may be wrong.
             items.append(
                 IncompleteItem(
@@ -30,14 +35,22 @@ struct SettingProblems {
                     reason: "The module name of target \(name) leads through more settings than "
                         + "are followed. Set PRODUCT_MODULE_NAME."))
         }
-        for file in settings.endless {
+        for file in settings.files where told.insert(file.path).inserted {
+            add(file.content, at: RelativePath.inside(root, file.path) ?? manifest, root: root)
+        }
+    }
+
+    private mutating func add(
+        _ content: ConfigurationContent, at file: RelativePath, root: String
+    ) {
+        if !content.isComplete {
             items.append(
                 IncompleteItem(
-                    path: RelativePath.inside(root, file) ?? manifest,
-                    reason: "The settings file includes more files than are followed. Let each "
-                        + "file be included once."))
+                    path: file,
+                    reason: "The settings file has more lines, or includes more files, than are "
+                        + "followed. Let each file be included once."))
         }
-        for damage in settings.damages {
+        for damage in Set(content.damages).sorted(by: { $0.place < $1.place }) {
             guard let path = RelativePath.inside(root, damage.place.path) else { continue }
             items.append(
                 IncompleteItem(

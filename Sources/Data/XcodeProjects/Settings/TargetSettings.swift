@@ -7,31 +7,54 @@ struct TargetSettings {
     let places: ReferencePlaces
     let files: ConfigurationFiles
     let root: String
+    private let common: CommonSettings
+    /// What Xcode sets for all targets before anything else.
+    private let ofAll: SettingLevel
+
+    init(
+        document: ProjectDocument, places: ReferencePlaces, files: ConfigurationFiles, root: String
+    ) {
+        self.document = document
+        self.places = places
+        self.files = files
+        self.root = root
+        common = CommonSettings(
+            configurations: document.project.map { Self.configurations(of: $0, in: document) } ?? []
+        )
+        let folder = places.sourceRoot.absolute(root: root) ?? root
+        ofAll = SettingLevel(
+            [SettingAssignment](keys: [
+                "PROJECT_NAME": document.name, "PROJECT": document.name,
+                "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,
+                "PROJECT_FILE_PATH": Place.inside(document.path).absolute(root: root) ?? "",
+                "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+                "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
+            ]))
+    }
 
     /// The settings of one target with what is wrong in the files that they come from.
     func settings(of target: XcodeObject, named name: String) -> ReadSettings {
-        let own = configurations(of: target).first
-        let all = document.project.map(configurations) ?? []
-        let ofProject = all.first { $0.text("name") == own?.text("name") } ?? all.first
+        let own = Self.configurations(of: target, in: document).first
+        let ofProject = common.configuration(named: own?.text("name"))
         let searched = places.sourceRoot.absolute(root: root).map { [$0] } ?? []
         let configuration = (own ?? ofProject)?.text("name") ?? ""
-        var read = ReadSettings(
-            table: SettingTable(
-                [SettingAssignment](keys: builtIn(target, named: name, in: configuration)),
-                parameters: ["config": configuration]))
+        var read = ReadSettings(table: SettingTable(parameters: ["config": configuration]))
+        read.table.add(ofAll)
+        read.table.add([SettingAssignment](keys: builtIn(target, named: name, in: configuration)))
         for configuration in [ofProject, own] {
             guard let configuration else { continue }
             if let path = basePath(of: configuration) {
                 read.add(files.content(at: path, searching: searched), at: path)
             }
-            let settings = configuration.dictionary("buildSettings")?.settings ?? [:]
-            read.table.add([SettingAssignment](keys: settings))
+            read.table.add(common.level(of: configuration))
         }
         read.bindSDK()
         return read
     }
 
-    private func configurations(of owner: XcodeObject) -> [XcodeObject] {
+    private static func configurations(
+        of owner: XcodeObject, in document: ProjectDocument
+    ) -> [XcodeObject] {
         document.object("buildConfigurationList", of: owner)
             .map { document.objects("buildConfigurations", of: $0) } ?? []
     }
@@ -46,23 +69,17 @@ struct TargetSettings {
         return places.place(of: folder)?.appending(path, root: root).absolute(root: root)
     }
 
-    /// What Xcode sets before anything else.
+    /// What Xcode sets for one target before anything else.
     private func builtIn(
         _ target: XcodeObject, named name: String, in configuration: String
     ) -> [String: String] {
-        let folder = places.sourceRoot.absolute(root: root) ?? root
         let isNamedByIdentifier = ["system-extension", "driver-extension"].contains {
             target.text("productType")?.hasSuffix($0) == true
         }
         return [
             "CONFIGURATION": configuration,
             "TARGET_NAME": name, "TARGETNAME": name,
-            "PROJECT_NAME": document.name, "PROJECT": document.name,
-            "SRCROOT": folder, "SOURCE_ROOT": folder, "PROJECT_DIR": folder,
-            "PROJECT_FILE_PATH": Place.inside(document.path).absolute(root: root) ?? "",
             "PRODUCT_NAME": isNamedByIdentifier ? "$(PRODUCT_BUNDLE_IDENTIFIER)" : "$(TARGET_NAME)",
-            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-            "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
         ]
     }
 }

@@ -36,7 +36,7 @@ struct ProjectIndex {
         let id = proxy.text("remoteGlobalIDString") ?? ""
         if let target = owner.target(withID: id) ?? owner.target(making: id) { return target }
         let name = proxy.text("remoteInfo") ?? ""
-        let named = owner.targets.filter { $0.name == name }
+        let named = owner.targets(named: name)
         return named.count == 1 ? named[0] : nil
     }
 

@@ -7,12 +7,14 @@ struct ReadProject {
     let places: ReferencePlaces
     private(set) var targets: [ReadTarget] = []
     private(set) var incomplete: [IncompleteItem] = []
+    private var settingProblems = SettingProblems()
     /// What is odd in the file and takes no source from a target.
     private(set) var notes: [IncompleteItem] = []
     /// The files that the project's scripts say they make.
     private(set) var outputs: Set<RelativePath> = []
     private var byID: [String: Int] = [:]
     private var byProduct: [String: Int] = [:]
+    private var byName: [String: [Int]] = [:]
 
     var path: RelativePath { document.path }
 
@@ -32,6 +34,7 @@ struct ReadProject {
         }
         notes = places.dangling.map(note)
         for target in targetObjects() { add(target, settings) }
+        incomplete += settingProblems.items
         outputs = scriptOutputs(files.tree)
     }
 
@@ -77,6 +80,9 @@ struct ReadProject {
     /// The target whose product has an identifier of this file.
     func target(making product: String) -> ReadTarget? { byProduct[product].map { targets[$0] } }
 
+    /// The targets of a name, in the order of the file.
+    func targets(named name: String) -> [ReadTarget] { (byName[name] ?? []).map { targets[$0] } }
+
     private mutating func targetObjects() -> [XcodeObject] {
         let kinds = ["PBXNativeTarget", "PBXAggregateTarget", "PBXLegacyTarget"]
         let listed = document.project?.texts("targets") ?? []
@@ -102,14 +108,15 @@ struct ReadProject {
         let settings = read.table
         let moduleName = settings.evaluation(of: "SWIFT_MODULE_NAME")
         let given = moduleName.value ?? ""
-        incomplete += SettingProblems(
-            of: name, at: target.line, in: document.manifest, read, moduleName, root: reader.root
-        ).items.filter { !incomplete.contains($0) }
+        settingProblems.add(
+            of: name, at: target.line, in: document.manifest, read, moduleName, root: reader.root)
+        let id = freeID(for: name)
+        byName[name, default: []].append(targets.count)
         byID[target.id] = targets.count
         if let product = target.text("productReference") { byProduct[product] = targets.count }
         targets.append(
             ReadTarget(
-                object: target, name: name, id: freeID(for: name),
+                object: target, name: name, id: id,
                 kind: TargetKind(
                     isa: target.isa, productType: target.text("productType"),
                     sdk: settings.value(of: "SDKROOT")),
@@ -121,7 +128,7 @@ struct ReadProject {
 
     /// The identifier of a name; a second target of the same name gets a number.
     private func freeID(for name: String) -> ModuleID {
-        let count = targets.count { $0.name == name }
+        let count = byName[name]?.count ?? 0
         return ModuleID(container: path, target: count == 0 ? name : "\(name)#\(count + 1)")
     }
 }

@@ -120,7 +120,7 @@ struct TargetDependencies {
             return host
         }
         if let name = target.settings.value(of: "TEST_TARGET_NAME"),
-            let host = project.targets.first(where: { $0.name == name })
+            let host = project.targets(named: name).first
         {
             return host
         }
