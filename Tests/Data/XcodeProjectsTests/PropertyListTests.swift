@@ -41,6 +41,24 @@ import Tiers
         #expect(problems("{ a = <0fbd 77\n1c>; b = c; }").isEmpty)
     }
 
+    @Test(arguments: ["\"", "'"])
+    func `behind a quotation mark without an end, texts end with their lines`(_ quote: String) {
+        let once = "{ a = b; e = \(quote)f\\\(quote)g; h = i; }"
+        #expect(values(once) == ["a": "b", "e": "f\(quote)g", "h": "i"])
+        let twice = "{ a = b; e = \(quote)f;\\\(quote)g; h = i; }"
+        #expect(values(twice) == ["a": "b", "e": "f", "h": "i"])
+        let what = problems(twice).map(\.what)
+        #expect(what.count { $0 == "a quotation mark is not closed" } == 2)
+    }
+
+    @Test(.long, arguments: ["\\\";", "\\';", ")", "}", "(", "{", "<", "/*"])
+    func `marks without a partner are read once, however many there are`(_ mark: String) {
+        let many = String(repeating: mark, count: 200_000)
+        let text = "{ a = b; c = \"'\"; d = \(String(repeating: "{", count: 100_000)) e = \"\(many)"
+        #expect(!problems(text).isEmpty)
+        #expect(!problems("{ a = b; d = \(String(repeating: "{", count: 100_000))\(many)").isEmpty)
+    }
+
     @Test func `a comment may follow an identifier without a space`() {
         #expect(values("{ A1/* x */ = B2/* y */; }") == ["A1": "B2"])
     }

@@ -6,6 +6,8 @@ struct OpenStepParser {
     private var position: Int
     private var line: Int32 = 1
     private var builder = PropertyListBuilder()
+    /// The quotation marks that none ends behind them: then none ends those that follow, either.
+    private var unclosed: Set<UInt8> = []
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -120,6 +122,7 @@ struct OpenStepParser {
         position += 1
         let start = position
         var kind = PropertyList.Kind.plain
+        if unclosed.contains(quote) { position = bytes.count }
         while position < bytes.count, bytes[position] != quote {
             if bytes[position] == UInt8(ascii: "\\") {
                 kind = .quoted
@@ -129,8 +132,9 @@ struct OpenStepParser {
             position += 1
         }
         if position >= bytes.count {
+            unclosed.insert(quote)
             builder.note("a quotation mark is not closed", line: firstLine)
-            endUnclosedText(from: start, line: firstLine, kind)
+            endUnclosedText(from: start, line: firstLine)
             return
         }
         builder.scalar(kind, from: start, to: position, line: firstLine)
@@ -138,13 +142,12 @@ struct OpenStepParser {
     }
 
     /// Text whose second quotation mark is missing ends where its line does.
-    private mutating func endUnclosedText(
-        from start: Int, line: Int32, _ kind: PropertyList.Kind
-    ) {
+    private mutating func endUnclosedText(from start: Int, line: Int32) {
         position = start
         self.line = line
         while position < bytes.count, !Self.endsUnclosedText(bytes[position]) { position += 1 }
-        builder.scalar(kind, from: start, to: position, line: line)
+        let hasEscapes = bytes[start..<position].contains(UInt8(ascii: "\\"))
+        builder.scalar(hasEscapes ? .quoted : .plain, from: start, to: position, line: line)
     }
 
     private static func endsUnclosedText(_ byte: UInt8) -> Bool {

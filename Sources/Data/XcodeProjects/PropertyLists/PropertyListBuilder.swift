@@ -13,6 +13,8 @@ struct PropertyListBuilder {
 
     private var nodes: [PropertyList.Node] = []
     private var open: [Frame] = []
+    /// How many of the open containers are arrays.
+    private var openArrays = 0
     private var isRootClosed = false
     private(set) var problems: [PropertyList.Problem] = []
     private var problemCount = 0
@@ -32,6 +34,7 @@ struct PropertyListBuilder {
         makePlaceForValue(line)
         let node = add(kind, from: position, to: position, line: line)
         open.append(Frame(node: node, expected: kind == .dictionary ? .key : .element))
+        if kind != .dictionary { openArrays += 1 }
     }
 
     mutating func scalar(_ kind: PropertyList.Kind, from start: Int, to end: Int, line: Int32) {
@@ -92,8 +95,9 @@ struct PropertyListBuilder {
             return
         }
         note("a `)` is not expected here", line: line)
-        guard let array = open.lastIndex(where: { !$0.isDictionary }) else { return }
-        while open.count > array { endContainer() }
+        guard openArrays > 0 else { return }
+        while open.last?.isDictionary == true { endContainer() }
+        endContainer()
     }
 
     mutating func endDictionary(at position: Int, line: Int32) {
@@ -187,6 +191,7 @@ struct PropertyListBuilder {
     /// - Parameter position: Where its closing bracket is; nil if it has none.
     private mutating func endContainer(at position: Int? = nil) {
         guard let frame = open.popLast() else { return }
+        if !frame.isDictionary { openArrays -= 1 }
         if frame.expected == .equals || frame.expected == .value { nodes.removeLast() }
         nodes[frame.node].next = Int32(nodes.count)
         if let position { nodes[frame.node].end = Int32(position) }
