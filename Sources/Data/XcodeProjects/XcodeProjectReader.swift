@@ -14,7 +14,8 @@ package struct XcodeProjectReader: ProjectReader {
         }
         if manifests.isEmpty { return ProjectReading() }
         let files = CodebaseFiles(tree)
-        let configurations = ConfigurationFiles { try? tree.wholeFile(at: $0) }
+        let texts = ConfigurationTexts(tree)
+        let configurations = texts.files
         var reading = ProjectReading(projects: manifests.map(\.parent))
         var projects: [ReadProject] = []
         for manifest in manifests where !Task.isCancelled {
@@ -23,6 +24,7 @@ package struct XcodeProjectReader: ProjectReader {
             projects.append(
                 ReadProject(document: document, files: files, configurations: configurations))
         }
+        reading.incomplete += texts.problems
         let index = ProjectIndex(projects, workspaces: workspaces(of: tree, &reading))
         for project in projects where !Task.isCancelled {
             let part = ProjectModules(project: project, index: index, files: files).reading()
@@ -57,6 +59,13 @@ package struct XcodeProjectReader: ProjectReader {
                     IncompleteItem(path: file, reason: $0)
                 }
             }
+            if let overrun = workspace.overrun {
+                reading.incomplete.append(
+                    IncompleteItem(
+                        path: file,
+                        reason: "The tree of groups \(overrun). Give the projects to groups that "
+                            + "are less deep."))
+            }
             reading.incomplete += workspace.problems.map { problem in
                 IncompleteItem(
                     path: file, line: problem.line,
@@ -70,13 +79,10 @@ package struct XcodeProjectReader: ProjectReader {
     private func bytes(
         at path: RelativePath, in tree: SourceTree, _ reading: inout ProjectReading
     ) -> [UInt8]? {
-        do throws(ContentError) {
+        do throws(UnreadFile) {
             return try tree.wholeFile(path)
         } catch {
-            reading.incomplete.append(
-                IncompleteItem(
-                    path: path,
-                    reason: "The file cannot be read: \(error.reason). \(error.advice)"))
+            reading.incomplete.append(IncompleteItem(path: path, reason: error.sentences))
             return nil
         }
     }

@@ -1,19 +1,34 @@
 import Codebase
 
 extension SourceTree {
-    /// No project file is larger.
-    private static let limit = 1 << 30
+    /// The most bytes that a file of a project has.
+    private static let limit = 64 << 20
 
     /// All bytes of a file of the codebase.
-    func wholeFile(_ file: RelativePath) throws(ContentError) -> [UInt8] {
-        try contents.bytes(of: file, upTo: Self.limit).bytes
+    ///
+    /// - Throws: ``UnreadFile``, of a file that is larger than those of any real project, too.
+    func wholeFile(_ file: RelativePath) throws(UnreadFile) -> [UInt8] {
+        try Self.whole { limit throws(ContentError) in try contents.bytes(of: file, upTo: limit) }
     }
 
     /// All bytes of a file that a project names.
     ///
     /// - Parameter path: An absolute path, in the codebase or not.
-    func wholeFile(at path: String) throws(ContentError) -> [UInt8] {
-        try bytes(at: path, upTo: Self.limit).bytes
+    func wholeFile(at path: String) throws(UnreadFile) -> [UInt8] {
+        try Self.whole { limit throws(ContentError) in try bytes(at: path, upTo: limit) }
+    }
+
+    private static func whole(
+        _ read: (_ limit: Int) throws(ContentError) -> FileBytes
+    ) throws(UnreadFile) -> [UInt8] {
+        let file: FileBytes
+        do throws(ContentError) {
+            file = try read(limit)
+        } catch {
+            throw .content(error)
+        }
+        if file.isCut { throw .tooLarge(limit: limit) }
+        return file.bytes
     }
 
     /// The lines of a text file that say something, without comments and space around them; none if

@@ -2,41 +2,70 @@ import Codebase
 
 /// The projects that one workspace puts together.
 struct Workspace {
-    let projects: [RelativePath]
-    let problems: [PropertyList.Problem]
+    private(set) var projects: [RelativePath] = []
+    private(set) var problems: [PropertyList.Problem] = []
+    /// Why nothing was read behind some group or file; nil if all was.
+    private(set) var overrun: ReadingBudget.Overrun?
+    /// A step for each tag, and the bytes of the paths: groups that nest repeat those around them.
+    private(set) var budget: ReadingBudget
+
+    static let budget = ReadingBudget(steps: 2_000_000, bytes: 64 << 20)
 
     /// - Parameter path: The path of the `.xcworkspace`.
-    init(_ bytes: [UInt8], at path: RelativePath, root: String) {
-        var folders: [Place] = []
-        var projects: [RelativePath] = []
-        let folder = Place.inside(path.parent)
+    init(
+        _ bytes: [UInt8], at path: RelativePath, root: String, budget: ReadingBudget = Self.budget
+    ) {
+        self.budget = budget
         let tags = WorkspaceTag.tags(in: bytes)
-        for tag in tags {
-            switch tag.kind {
-            case .groupEnd: _ = folders.popLast()
-            case .groupStart:
-                folders.append(
-                    Self.place(tag.location, in: folders.last ?? folder, folder, root))
-            case .file:
-                let place = Self.place(tag.location, in: folders.last ?? folder, folder, root)
-                if let project = place.path, project.fileExtension == "xcodeproj" {
-                    projects.append(project)
-                }
-            }
-        }
-        self.projects = projects
-        problems = Self.problems(in: bytes, isBalanced: folders.isEmpty)
+        let isBalanced = walk(tags, in: .inside(path.parent), root)
+        if overrun == nil { problems = Self.problems(in: bytes, tags, isBalanced: isBalanced) }
     }
 
-    private static func problems(in bytes: [UInt8], isBalanced: Bool) -> [PropertyList.Problem] {
-        if let mark = bytes.firstRange(of: Array("\n<<<<<<<".utf8)) {
-            let line = bytes[...mark.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
+    /// Finds the projects; false if some group has no end.
+    private mutating func walk(_ tags: [WorkspaceTag], in folder: Place, _ root: String) -> Bool {
+        var folders: [Place] = []
+        for tag in tags {
+            if tag.kind == .groupEnd || tag.kind == .workspaceEnd {
+                if tag.kind == .groupEnd { _ = folders.popLast() }
+                continue
+            }
+            let place = Self.place(tag.location, in: folders.last ?? folder, folder, root)
+            do throws(ReadingBudget.Overrun) {
+                try budget.take()
+                try budget.keep(place.size)
+            } catch {
+                overrun = error
+                return false
+            }
+            if tag.kind == .groupStart {
+                folders.append(place)
+            } else if let project = place.path, project.fileExtension == "xcodeproj" {
+                projects.append(project)
+            }
+        }
+        return folders.isEmpty
+    }
+
+    private static func problems(
+        in bytes: [UInt8], _ tags: [WorkspaceTag], isBalanced: Bool
+    ) -> [PropertyList.Problem] {
+        if let line = lineOfConflict(in: bytes) {
             return [.init(line: line, what: "it has an unresolved merge conflict")]
         }
-        let isEmpty = !bytes.contains("<FileRef".utf8) && !bytes.contains("<Group".utf8)
-        let end = isEmpty ? "<Workspace" : "</Workspace"
-        let isWhole = isBalanced && bytes.contains(end.utf8)
-        return isWhole ? [] : [.init(line: 1, what: "it is cut off")]
+        let isEmpty = !tags.contains { $0.kind == .file || $0.kind == .groupStart }
+        let hasEnd = tags.contains { $0.kind == .workspaceEnd || isEmpty && $0.kind == .workspace }
+        return isBalanced && hasEnd ? [] : [.init(line: 1, what: "it is cut off")]
+    }
+
+    /// The line that begins with the first mark of a merge conflict, from 1.
+    private static func lineOfConflict(in bytes: [UInt8]) -> Int? {
+        let mark = "<<<<<<<".utf8
+        var line = 1
+        for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            line += 1
+            if bytes[(index + 1)...].starts(with: mark) { return line }
+        }
+        return nil
     }
 
     /// `group:App.xcodeproj`, `container:…`, `absolute:/…`.
