@@ -21,6 +21,7 @@ var core: [Module] {
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
         Module("FileWatching", testsUse: ["Tiers"]),
         Module("BuildSettings"),
+        Module("YAMLKeys", packages: [.yams]),
         Module("ContentCache"),
     ]
 }
@@ -91,7 +92,8 @@ var data: [Module] {
                 "Codebase", "Architecture", "BuildSettings", "Editing", "SourceTrees", "Tiers",
             ]),
         Module(
-            "XcodeGenProjects", uses: ["Codebase", "BuildSettings", "Editing"], packages: [.yams],
+            "XcodeGenProjects", uses: ["Codebase", "BuildSettings", "Editing", "YAMLKeys"],
+            packages: [.yams],
             testsUse: readerTests + ["Editing", "ManifestEditing"]),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
@@ -113,7 +115,8 @@ var data: [Module] {
             packages: [.subprocess, .systemPackage],
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
-            "Configuration", uses: ["Codebase", "Architecture", "Extracting"], packages: [.yams],
+            "Configuration", uses: ["Codebase", "Architecture", "Extracting", "YAMLKeys"],
+            packages: [.yams],
             testsUse: [
                 "Codebase", "Architecture", "Extracting", "SourceTrees", "Mutations", "Tiers",
             ]),
@@ -131,7 +134,8 @@ var data: [Module] {
             "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
             testsUse: ["Codebase", "Previewing", "SourceTrees"]),
         Module(
-            "ManifestEditing", uses: ["Codebase", "Editing"], packages: .swiftSyntax + [.yams],
+            "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
+            packages: .swiftSyntax + [.yams],
             testsUse: ["Codebase", "Editing", "SwiftPackages"]),
         Module(
             "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],

@@ -1,4 +1,5 @@
 import Codebase
+import YAMLKeys
 import Yams
 
 /// A node of a YAML document that knows where it stands, and complains there.
@@ -26,6 +27,12 @@ struct YAMLValue {
             throw ConfigurationError(
                 file: file, line: 1, column: 1, found: "The file is nested too deeply.",
                 expected: "Write it flatter, with fewer aliases.")
+        }
+        if let key = CompositeKey(in: text) {
+            throw ConfigurationError(
+                file: file, line: key.line, column: 1,
+                found: "A key is a list, a mapping or an alias of one.",
+                expected: "Write the key as a text.")
         }
         let root: Node?
         do {

@@ -48,6 +48,21 @@ import Tiers
         #expect(wasCut)
     }
 
+    @Test(arguments: [2, 9, 17])
+    func `aliases of lists as keys are refused before they are compared`(levels: Int) {
+        let towers = (1...levels).map { level in
+            let items = Array(repeating: "*a\(level - 1)", count: 10)
+            return "x-\(level): &a\(level) [\(items.joined(separator: ", "))]\n"
+        }
+        let text =
+            "x-0: &a0 [l]\n" + towers.joined() + "x: {*a\(levels) : 1, [*a\(levels - 1), 2] : 2}\n"
+        let error = #expect(throws: ConfigurationError.self) {
+            try ConfigurationParser(file: ".strata.yml").parse(text)
+        }
+        #expect(error?.found == "A key is a list, a mapping or an alias of one.")
+        #expect(error?.line == levels + 2)
+    }
+
     @Test(arguments: [1_000, 100_000])
     func `aliases that nest too deeply are refused before they are parsed`(levels: Int) {
         let text =

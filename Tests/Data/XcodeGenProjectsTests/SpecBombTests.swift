@@ -48,6 +48,25 @@ import Tiers
         #expect(wasCut)
     }
 
+    @Test(arguments: [2, 9, 17])
+    func `aliases of lists as keys are refused before they are compared`(
+        levels: Int
+    ) async throws {
+        let towers = (1...levels).map { level in
+            let items = Array(repeating: "*a\(level - 1)", count: 10)
+            return "x\(level): &a\(level) [\(items.joined(separator: ", "))]\n"
+        }
+        let reading = try await read([
+            "project.yml": "name: P\nx0: &a0 [l]\n" + towers.joined() + "x: {*a\(levels) : 1}\n",
+            "A/a.swift": "",
+        ])
+        #expect(
+            reading.incomplete.map(\.reason) == [
+                "A key is a list, a mapping or an alias of one. Write the key as a text."
+            ])
+        #expect(reading.incomplete.first?.line == levels + 3)
+    }
+
     @Test func `a project whose targets multiply is incomplete`() async throws {
         let reading = try await read([
             "project.yml": "name: P\n" + Self.bombs[0](1_000), "A/a.swift": "",

@@ -1,5 +1,6 @@
 import Codebase
 import Editing
+import YAMLKeys
 import Yams
 
 /// Reads what a `project.yml` says of its targets, for judging an edit of it.
@@ -15,6 +16,11 @@ package struct ProjectFileContentsReader: ManifestContentsReader {
     ) throws(ManifestEditError) -> ManifestContents {
         guard YAMLNesting(of: text).isBearable else {
             throw ManifestEditError("The file is nested too deeply. Write it flatter.")
+        }
+        if let key = CompositeKey(in: text) {
+            throw ManifestEditError(
+                "The key in line \(key.line) is a list, a mapping or an alias of one. Write it as "
+                    + "a text.")
         }
         let node: Node?
         do { node = try Yams.compose(yaml: text) } catch {

@@ -1,4 +1,5 @@
 import Codebase
+import YAMLKeys
 import Yams
 
 /// Reads the YAML or JSON of one file.
@@ -19,6 +20,11 @@ struct SpecYAML {
             throw SpecError(
                 file: file, reason: "The file is nested too deeply for a specification. Flatten it."
             )
+        }
+        if let key = CompositeKey(in: text) {
+            throw SpecError(
+                file: file, line: key.line,
+                reason: "A key is a list, a mapping or an alias of one. Write the key as a text.")
         }
         var keys = DuplicateKeys(text: text)
         let root = try keys.compose(file: file)
