@@ -13,6 +13,15 @@ extension ConfigurationError {
             column: isInside ? max(place.column, 1) : end.column, found: place.found,
             expected: place.expected)
     }
+
+    /// What is to be said of a file that is not read to its end.
+    ///
+    /// - Parameter limit: The most bytes that are read.
+    init(file: RelativePath, largerThan limit: Int) {
+        self.init(
+            file: file, line: 1, column: 1, found: "The file is larger than \(limit >> 20) MB.",
+            expected: "Restore an earlier version, or make it smaller.")
+    }
 }
 
 /// What the YAML parser says, and where.

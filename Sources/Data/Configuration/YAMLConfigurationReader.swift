@@ -35,17 +35,18 @@ package struct YAMLConfigurationReader: ConfigurationReader {
     private func text(
         of file: RelativePath, in contents: any SourceContents, otherwise: String = ""
     ) throws(ConfigurationError) -> String {
-        let bytes: [UInt8]
+        let read: FileBytes
         do throws(ContentError) {
-            bytes = try contents.bytes(of: file, upTo: Self.limit).bytes
+            read = try contents.bytes(of: file, upTo: Self.limit)
         } catch {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
                 found: "The file cannot be read: \(error.reason).",
                 expected: error.advice + otherwise)
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw notText(bytes, file)
+        if read.isCut { throw ConfigurationError(file: file, largerThan: Self.limit) }
+        guard let text = String(validating: read.bytes, as: UTF8.self) else {
+            throw notText(read.bytes, file)
         }
         return text
     }

@@ -30,16 +30,17 @@ package struct YAMLWhatIfReader: WhatIfReader {
     package func whatIf(
         at file: RelativePath, in contents: any SourceContents
     ) async throws(ConfigurationError) -> WhatIf {
-        let bytes: [UInt8]
+        let read: FileBytes
         do throws(ContentError) {
-            bytes = try contents.bytes(of: file, upTo: Self.limit).bytes
+            read = try contents.bytes(of: file, upTo: Self.limit)
         } catch {
             throw ConfigurationError(
                 file: file, line: 1, column: 1,
                 found: "The file cannot be read: \(error.reason).",
                 expected: "\(error.advice) Or name another file of .strata/plans.")
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        if read.isCut { throw ConfigurationError(file: file, largerThan: Self.limit) }
+        guard let text = String(validating: read.bytes, as: UTF8.self) else {
             throw ConfigurationError(
                 file: file, line: 1, column: 1, found: "The file is not valid UTF-8.",
                 expected: "Save the file as UTF-8.")

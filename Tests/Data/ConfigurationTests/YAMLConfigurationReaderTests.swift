@@ -52,6 +52,26 @@ import Testing
         #expect(error?.column == 5)
     }
 
+    @Test(arguments: [".strata.yml", Baseline.file.string])
+    func `a file that is too large is told, whatever stands in it`(_ file: String) async throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("strata-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent(file).path
+        try Data("a: [".utf8).write(to: URL(fileURLWithPath: path))
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: 1 << 30)
+        try handle.close()
+        let error = await #expect(throws: ConfigurationError.self) {
+            let contents = FolderContents(folder.path)
+            _ = try await YAMLConfigurationReader().configuration(in: contents)
+            _ = try await YAMLConfigurationReader().baseline(in: contents)
+        }
+        #expect(error?.found == "The file is larger than 16 MB.")
+        #expect(error?.file.string == file)
+    }
+
     @Test func `a folder in place of the file is a mistake`() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("strata-\(UUID().uuidString)")
