@@ -9,6 +9,7 @@ package struct TuistProjectReader: ProjectReader {
 
     private let runner: (any ManifestRunner)?
     private let runsAll: Bool
+    private let limits: SharedLimits
 
     /// A reader of Tuist's projects.
     ///
@@ -16,8 +17,13 @@ package struct TuistProjectReader: ProjectReader {
     ///   - runner: Compiles and runs manifests; nil if they never may.
     ///   - runsAll: Whether manifests that can be evaluated are run too, so that both can be
     ///     compared.
-    package init(runner: (any ManifestRunner)? = nil, runsAll: Bool = false) {
+    ///   - limits: What all manifests of a codebase may take together.
+    package init(
+        runner: (any ManifestRunner)? = nil, runsAll: Bool = false,
+        limits: SharedLimits = SharedLimits()
+    ) {
         self.runner = runner
+        self.limits = limits
         self.runsAll = runsAll
     }
 
@@ -41,9 +47,10 @@ package struct TuistProjectReader: ProjectReader {
             byRoot[root ?? .root, default: []].append(manifest)
         }
         let lookup = FolderLookup(tree)
+        var limits = limits
         for (folder, manifests) in byRoot.sorted(by: { $0.key < $1.key }) {
             let root = TuistRootReader(files: files, folder: folder).root()
-            var projects = await read(manifests, of: root)
+            var projects = await read(manifests, of: root, &limits)
             if trust == .trusted, let runner, projects.contains(where: isRun),
                 let codebase = tree.contents.folder
             {
@@ -60,19 +67,16 @@ package struct TuistProjectReader: ProjectReader {
     }
 
     private func read(
-        _ manifests: [(path: RelativePath, text: String)], of root: TuistRoot
+        _ manifests: [(path: RelativePath, text: String)], of root: TuistRoot,
+        _ limits: inout SharedLimits
     ) async -> [ReadProject] {
-        await withTaskGroup(of: ReadProject.self) { group in
-            for (path, text) in manifests {
-                group.addTask {
-                    ReadProject(
-                        folder: path.parent, path: path, root: root.folder,
-                        manifest: root.evaluator.project(text: text, path: path.string))
-                }
-            }
-            var found: [ReadProject] = []
-            for await project in group { found.append(project) }
-            return found.sorted { $0.path < $1.path }
+        await limits.run(manifests.sorted { $0.path < $1.path }) { manifest, limits in
+            let (path, text) = manifest
+            let read = root.evaluator.project(text: text, path: path.string, limits: limits)
+            return Measured(
+                ReadProject(
+                    folder: path.parent, path: path, root: root.folder, manifest: read.answer),
+                steps: read.steps)
         }
     }
 

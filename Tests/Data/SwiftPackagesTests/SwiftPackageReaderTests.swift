@@ -1,4 +1,5 @@
 import Codebase
+import StaticSwift
 import SwiftPackages
 import Testing
 
@@ -17,6 +18,22 @@ import Testing
     ) async throws -> ProjectReading {
         let codebase = try TemporaryCodebase(named: name, files, links: links)
         return await SwiftPackageReader().read(codebase.tree, trust: .untrusted)
+    }
+
+    @Test func `packages without end share their steps, and each is told`() async throws {
+        var files = [
+            "Z/Package.swift": manifest("targets: [.target(name: \"Z\")]"),
+            "Z/Sources/Z/z.swift": "",
+        ]
+        for index in 0..<20 { files["P\(index)/Package.swift"] = manifest("") + "\nwhile true {}" }
+        let codebase = try TemporaryCodebase(named: "Codebase", files, links: [:])
+        let limits = SharedLimits(most: Limits(steps: 9_000), each: 2_000, together: 20_000)
+        let reading = await SwiftPackageReader(limits: limits)
+            .read(codebase.tree, trust: .untrusted)
+        #expect(reading.modules.map(\.name) == ["Z"])
+        let reasons = reading.incomplete.map(\.reason)
+        #expect(reasons.count { $0.contains("it takes more than 9000 steps.") } == 2)
+        #expect(reasons.count { $0.contains("it takes more than 2000 steps.") } == 18)
     }
 
     @Test func `a target's sources are what SwiftPM compiles`() async throws {

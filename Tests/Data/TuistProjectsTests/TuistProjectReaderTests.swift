@@ -1,4 +1,5 @@
 import Codebase
+import StaticSwift
 import Testing
 import TuistProjects
 
@@ -39,6 +40,19 @@ import TuistProjects
         let reading = await codebase.read()
         #expect(reading.incomplete.map(\.path) == ["Project.swift"])
         #expect(reading.incomplete.first?.reason.contains("the folder `Kit` is not there") == true)
+    }
+
+    @Test func `projects without end share their steps, and each is told`() async throws {
+        let start = "import ProjectDescription\nlet project = Project(name: \"P\")\n"
+        var files: [String: String] = [:]
+        for index in 0..<20 { files["P\(index)/Project.swift"] = start + "while true {}" }
+        let codebase = try TemporaryCodebase(files)
+        let limits = SharedLimits(most: Limits(steps: 9_000), each: 2_000, together: 20_000)
+        let reading = await TuistProjectReader(limits: limits)
+            .read(codebase.tree, trust: .untrusted)
+        let reasons = reading.incomplete.map(\.reason)
+        #expect(reasons.count { $0.contains("it takes more than 9000 steps.") } == 2)
+        #expect(reasons.count { $0.contains("it takes more than 2000 steps.") } == 18)
     }
 
     @Test func `a project's targets become modules of its folder`() async throws {

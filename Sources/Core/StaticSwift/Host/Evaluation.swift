@@ -7,6 +7,8 @@ package struct Evaluation {
     package let instances: [(record: Record, doubt: Unknown?)]
     /// What could not be evaluated although it may have changed any of the values.
     package let problems: [Unknown]
+    /// How many steps were taken; more than the limit if they were not enough.
+    package let steps: Int
 
     /// The final state of the last instance of a library reference type.
     package func lastInstance(of type: String) -> (record: Record, doubt: Unknown?)? {

@@ -29,7 +29,7 @@ extension Interpreter {
                 guard case .record(let record)? = heap[slot].value else { return nil }
                 return (resolved(record), doubts[slot])
             },
-            problems: problems)
+            problems: problems, steps: steps)
     }
 
     private func declarationItems(of file: ParsedFile) -> [DeclSyntax] {

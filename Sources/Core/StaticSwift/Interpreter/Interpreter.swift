@@ -39,7 +39,7 @@ final class Interpreter {
     var thrownError = Value.void
     /// The label of the loop that is about to start.
     var nextLabel: String?
-    private var steps = 0
+    private(set) var steps = 0
     private var depth = 0
     /// Whether a value is kept that nests too deeply; the next step ends the evaluation.
     private var isTooDeep = false

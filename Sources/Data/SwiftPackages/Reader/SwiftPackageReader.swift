@@ -8,14 +8,20 @@ import StaticSwift
 package struct SwiftPackageReader: ProjectReader {
     private let dumper: (any ManifestDumper)?
     private let evaluator: ManifestEvaluator
+    private let limits: SharedLimits
 
     /// A reader of packages.
     ///
     /// - Parameters:
     ///   - dumper: Asks SwiftPM for a manifest; nil if it never may.
     ///   - environment: The environment variables that manifests see; none by default.
-    package init(dumper: (any ManifestDumper)? = nil, environment: [String: String] = [:]) {
+    ///   - limits: What all manifests of a codebase may take together.
+    package init(
+        dumper: (any ManifestDumper)? = nil, environment: [String: String] = [:],
+        limits: SharedLimits = SharedLimits()
+    ) {
         self.dumper = dumper
+        self.limits = limits
         evaluator = ManifestEvaluator(environment: environment)
     }
 
@@ -23,12 +29,16 @@ package struct SwiftPackageReader: ProjectReader {
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
         let manifests = Dictionary(grouping: tree.files.filter(\.isPackageManifest), by: \.parent)
-        let packages = await withTaskGroup(of: ReadPackage?.self) { group in
-            for (folder, paths) in manifests {
-                group.addTask { await package(in: folder, manifests: paths, of: tree, trust) }
+        var limits = limits
+        let evaluated = await limits.run(manifests.sorted { $0.key < $1.key }) { folder, limits in
+            package(in: folder.key, manifests: folder.value, of: tree, limits)
+        }
+        let packages = await withTaskGroup(of: ReadPackage.self) { group in
+            for package in evaluated.compactMap(\.self) {
+                group.addTask { await asked(package, of: tree, trust) }
             }
             var found: [ReadPackage] = []
-            for await case let package? in group { found.append(package) }
+            for await package in group { found.append(package) }
             return found.sorted { $0.folder < $1.folder }
         }
         var reading = PackageModules(tree: tree, packages: packages).reading()
@@ -39,33 +49,45 @@ package struct SwiftPackageReader: ProjectReader {
     }
 
     private func package(
-        in folder: RelativePath, manifests: [RelativePath], of tree: SourceTree, _ trust: Trust
-    ) async -> ReadPackage? {
+        in folder: RelativePath, manifests: [RelativePath], of tree: SourceTree, _ limits: Limits
+    ) -> Measured<ReadPackage?> {
         var texts: [RelativePath: String] = [:]
         for path in manifests { texts[path] = tree.contents.text(of: path) }
         let sources = texts.filter { !$0.value.describesPackage }
-        if sources.count == manifests.count { return nil }
+        if sources.count == manifests.count { return Measured(nil, steps: 0) }
         for path in sources.keys { texts[path] = nil }
         let selection = ManifestSelection(candidates: texts, installed: .installed)
         guard let path = selection.selected(), let text = texts[path] else {
-            return unreadable(manifests, in: folder, of: tree)
+            return Measured(unreadable(manifests, in: folder, of: tree), steps: 0)
         }
         let directory = Self.absolute(folder, in: tree.root)
-        var manifest = evaluator.manifest(
-            text: text, path: path.string, packageDirectory: directory)
+        let evaluation = evaluator.manifest(
+            text: text, path: path.string, packageDirectory: directory, limits: limits)
+        var manifest = evaluation.answer
         if tree.isListOfTuist(folder) { manifest.targets = [] }
         var package = ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: directory))
-        package.macOSOnly = evaluator.targetsOnMacOS(
-            text: text, path: path.string, packageDirectory: directory, besides: manifest)
-        guard !manifest.unknowns.isEmpty, trust == .trusted, let dumper,
+        let onMacOS = evaluator.targetsOnMacOS(
+            text: text, path: path.string, packageDirectory: directory, besides: manifest,
+            limits: limits)
+        package.macOSOnly = onMacOS.answer
+        return Measured(package, steps: max(evaluation.steps, onMacOS.steps))
+    }
+
+    /// The package as SwiftPM describes it, where evaluating left something open and it may be asked.
+    private func asked(
+        _ package: ReadPackage, of tree: SourceTree, _ trust: Trust
+    ) async -> ReadPackage {
+        guard !package.manifest.unknowns.isEmpty, trust == .trusted, let dumper,
             tree.contents.folder != nil
         else { return package }
+        var package = package
+        let directory = Self.absolute(package.folder, in: tree.root)
         do {
-            let dump = try await dumper.dump(packageAt: directory)
+            let manifest = try DumpDecoder().manifest(try await dumper.dump(packageAt: directory))
             return ReadPackage(
-                folder: folder, path: path, manifest: try DumpDecoder().manifest(dump),
+                folder: package.folder, path: package.path, manifest: manifest,
                 identity: package.identity)
         } catch let error as ManifestDumpError {
             package.dumpFailure = error.description

@@ -19,28 +19,39 @@ package struct ManifestEvaluator: Sendable {
     ///   - packageDirectory: The absolute path of the package's folder.
     /// - Returns: What is certain, and in ``PackageManifest/unknowns`` what is not.
     package func manifest(text: String, path: String, packageDirectory: String) -> PackageManifest {
+        manifest(text: text, path: path, packageDirectory: packageDirectory, limits: Limits())
+            .answer
+    }
+
+    /// Evaluates a manifest within limits.
+    func manifest(
+        text: String, path: String, packageDirectory: String, limits: Limits
+    ) -> Measured<PackageManifest> {
         manifest(
-            text: text, path: path, packageDirectory: packageDirectory,
+            text: text, path: path, packageDirectory: packageDirectory, limits: limits,
             conditions: BuildConditions(
                 compiler: [6, 3, 1], language: ToolsVersion(ofManifest: text).languageVersion,
                 features: Self.features(of: text)))
     }
 
     /// The targets that a manifest declares on macOS and not where it is read for, which is Linux.
-    package func targetsOnMacOS(
-        text: String, path: String, packageDirectory: String, besides manifest: PackageManifest
-    ) -> [ManifestTarget] {
-        guard text.contains("#if") else { return [] }
+    func targetsOnMacOS(
+        text: String, path: String, packageDirectory: String, besides manifest: PackageManifest,
+        limits: Limits
+    ) -> Measured<[ManifestTarget]> {
+        guard text.contains("#if") else { return Measured([], steps: 0) }
         let known = Set(manifest.targets.map(\.name))
-        return self.manifest(
-            text: text, path: path, packageDirectory: packageDirectory,
+        let other = self.manifest(
+            text: text, path: path, packageDirectory: packageDirectory, limits: limits,
             conditions: BuildConditions(
                 operatingSystem: "macOS", compiler: [6, 3, 1],
                 language: ToolsVersion(ofManifest: text).languageVersion,
                 modules: BuildConditions.macOSModules,
                 absentModules: BuildConditions.modulesNotOnMacOS,
                 features: Self.features(of: text))
-        ).targets.filter { !known.contains($0.name) }
+        )
+        let targets = other.answer.targets.filter { !known.contains($0.name) }
+        return Measured(targets, steps: other.steps)
     }
 
     private static func features(of text: String) -> Set<String> {
@@ -48,14 +59,15 @@ package struct ManifestEvaluator: Sendable {
     }
 
     private func manifest(
-        text: String, path: String, packageDirectory: String, conditions: BuildConditions
-    ) -> PackageManifest {
+        text: String, path: String, packageDirectory: String, limits: Limits,
+        conditions: BuildConditions
+    ) -> Measured<PackageManifest> {
         let toolsVersion = ToolsVersion(ofManifest: text)
         let program = Program(
             sources: [SourceText(path: path, text: text)],
             library: PackageDescriptionLibrary.library(
                 packageDirectory: packageDirectory, environment: environment),
-            conditions: conditions, environment: environment)
+            conditions: conditions, environment: environment, limits: limits)
         let evaluation = program.evaluate()
         guard let (package, doubt) = evaluation.lastInstance(of: "Package") else {
             var manifest = PackageManifest(name: "", toolsVersion: toolsVersion)
@@ -68,11 +80,11 @@ package struct ManifestEvaluator: Sendable {
                         reason: "no `Package` is created")
                 ]
             }
-            return manifest
+            return Measured(manifest, steps: evaluation.steps)
         }
         var decoder = ManifestDecoder(toolsVersion: toolsVersion, path: path)
         var manifest = decoder.manifest(package)
         manifest.unknowns = [doubt].compactMap(\.self) + decoder.unknowns + evaluation.problems
-        return manifest
+        return Measured(manifest, steps: evaluation.steps)
     }
 }

@@ -20,7 +20,12 @@ struct ManifestEvaluator: Sendable {
 
     /// The project that a `Project.swift` describes.
     func project(text: String, path: String) -> ProjectManifest {
-        let evaluation = evaluate(text: text, path: path)
+        project(text: text, path: path, limits: Limits()).answer
+    }
+
+    /// The project that a `Project.swift` describes, within limits.
+    func project(text: String, path: String, limits: Limits) -> Measured<ProjectManifest> {
+        let evaluation = evaluate(text: text, path: path, limits: limits)
         var decoder = ProjectDecoder(path: path)
         var manifest: ProjectManifest
         switch value(of: "Project", in: evaluation) {
@@ -41,7 +46,7 @@ struct ManifestEvaluator: Sendable {
             }
         }
         manifest.unknowns += evaluation.problems.filter { !manifest.unknowns.contains($0) }
-        return manifest
+        return Measured(manifest, steps: evaluation.steps)
     }
 
     /// The value of a type of ProjectDescription that a manifest makes, if it makes one.
@@ -51,7 +56,9 @@ struct ManifestEvaluator: Sendable {
         return record
     }
 
-    private func evaluate(text: String, path: String) -> Evaluation {
+    private func evaluate(
+        text: String, path: String, limits: Limits = Limits()
+    ) -> Evaluation {
         Program(
             sources: [ProjectDescriptionLibrary.declarations] + helpers
                 + [SourceText(path: path, text: text)],
@@ -61,7 +68,8 @@ struct ManifestEvaluator: Sendable {
                 language: [5, 10],
                 modules: BuildConditions.macOSModules.union(["ProjectDescription"]),
                 absentModules: BuildConditions.modulesNotOnMacOS,
-                features: BuildConditions.features(language: [5, 10]))
+                features: BuildConditions.features(language: [5, 10])),
+            limits: limits
         ).evaluate()
     }
 
