@@ -1,3 +1,4 @@
+import BuildSettings
 import Codebase
 import Testing
 
@@ -51,6 +52,18 @@ import Testing
                 "The tree of groups stands for more than 64 MB. Give the projects to groups that "
                     + "are less deep."
             ])
+    }
+
+    @Test func `a workspace of very many projects is put together as it is read`() {
+        let projects = (0..<50_000).map { RelativePath("P\($0).xcodeproj") }
+        let index = ProjectIndex([], workspaces: [projects, projects])
+        let document = ProjectDocument(
+            manifest: "P0.xcodeproj/project.pbxproj",
+            list: PropertyList.reading(Array(ProjectText.project(targets: []).utf8)))
+        let codebase = CodebaseFiles(SourceTree(root: "/root", files: []))
+        let project = ReadProject(
+            document: document, files: codebase, configurations: ConfigurationFiles { _ in nil })
+        #expect(index.targets(making: "A.framework", for: project).isEmpty)
     }
 
     @Test func `a merge conflict is named by its line`() {

@@ -4,7 +4,8 @@ import Codebase
 struct ProjectIndex {
     private let projects: [RelativePath: ReadProject]
     private let products: [String: [Entry]]
-    private let mates: [RelativePath: Set<RelativePath>]
+    /// The numbers of the workspaces that hold each project.
+    private let workspaces: [RelativePath: Set<Int>]
 
     private struct Entry {
         let project: RelativePath
@@ -23,11 +24,11 @@ struct ProjectIndex {
             }
         }
         self.products = products
-        var mates: [RelativePath: Set<RelativePath>] = [:]
-        for workspace in workspaces {
-            for project in workspace { mates[project, default: []].formUnion(workspace) }
+        var numbers: [RelativePath: Set<Int>] = [:]
+        for (number, workspace) in workspaces.enumerated() {
+            for project in workspace { numbers[project, default: []].insert(number) }
         }
-        self.mates = mates
+        self.workspaces = numbers
     }
 
     /// The target that something in one project refers to through a proxy.
@@ -46,7 +47,8 @@ struct ProjectIndex {
         let entries = products[file] ?? []
         let own = entries.filter { $0.project == project.path }
         if !own.isEmpty { return own.map(\.target) }
-        let near = entries.filter { mates[project.path]?.contains($0.project) == true }
+        let around = workspaces[project.path] ?? []
+        let near = entries.filter { workspaces[$0.project]?.isDisjoint(with: around) == false }
         if !near.isEmpty { return near.map(\.target) }
         return entries.count == 1 ? [entries[0].target] : []
     }
