@@ -102,7 +102,7 @@ import Testing
         #expect(asked["/q/gone"] == 1)
     }
 
-    @Test func `searched folders change what a file says only if something is found there`() {
+    @Test func `searched folders change a file only if something is found there`() {
         let texts = [
             "/p/App.xcconfig": "#include \"Own\"\n#include? \"Else\"", "/p/Own.xcconfig": "N = own",
             "/q/Else.xcconfig": "N = else",

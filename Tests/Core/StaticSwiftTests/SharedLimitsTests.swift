@@ -28,7 +28,7 @@ import Testing
         #expect(await run([40, 3], &limits) == [false, true])
     }
 
-    @Test func `a program counts its steps, and more than there are where it has no end`() {
+    @Test func `a program counts its steps, and too many where it has no end`() {
         let loop = Program(
             sources: [SourceText(path: "a.swift", text: "while true {}")],
             library: testLibrary, limits: Limits(steps: 1_000)

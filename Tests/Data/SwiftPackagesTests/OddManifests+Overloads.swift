@@ -57,6 +57,20 @@ extension OddManifest {
         ////
         let list: [any Named5] = [A5(name: "1"), B5(name: "2")]
         return t([ov5(A5(name: "3")), ov5(B5(name: "4"))] + list.map { ov5($0) + "e" })
+        //// a member of a type before the one that a protocol gives to some like it
+        //// global
+        protocol Path77 { func name77(_ end: String) -> String }
+        extension Path77 where Self: RawRepresentable { func name77(_ end: String) -> String { "\(self.rawValue)" + end } }
+        enum Module77: String, Path77 { case Home }
+        enum Paths77: Path77 {
+            case module(Module77)
+            func name77(_ end: String) -> String {
+                switch self { case let .module(module as any Path77): return module.name77(end) }
+            }
+        }
+        func made77(_ paths: Paths77) -> String { paths.name77("I") }
+        ////
+        return t([made77(.module(.Home))])
         //// overloads by generic or type
         //// global
         func ov6<T>(_ x: T) -> String { "generic\(x)" }

@@ -51,6 +51,12 @@ extension Interpreter {
     ) -> Bool {
         let declaring = lineage.filter(declares)
         guard declaring.count > 1 else { return false }
+        // What a type declares itself comes before what a protocol gives to it, or to some like it.
+        if let first = declaring.first, first.condition == nil, first.kind != .contract,
+            declaring.dropFirst().allSatisfy({ $0.kind == .contract })
+        {
+            return false
+        }
         let conditional = declaring.compactMap(\.condition)
         // Code for all instances does not see what some of them have.
         if !conditional.isEmpty, node.isGeneric { return true }

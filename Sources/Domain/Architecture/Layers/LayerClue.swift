@@ -107,6 +107,10 @@ extension LayerClue {
         }
         guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
         let (name, category) = outer.1 == .features ? part(of: folders) ?? outer : outer
+        // A library beside a program is no program: it may serve what the program puts together.
+        if category == .apps, module.kind != .folder {
+            return LayerClue(.assembly, .folder(name), isFirm: false)
+        }
         let isItself = folders.areInside && name == folders.names.last
         let isFirm = !(folders.areInside && category == .core)
         return LayerClue(category, isItself ? .called(name) : .folder(name), isFirm: isFirm)

@@ -62,15 +62,11 @@ extension LayerPlacement {
         }
     }
 
-    /// Whether one of some features is an interface, or uses one that stands among features or
-    /// interfaces.
+    /// Whether one of some features is an interface, or uses one of features.
     func hasInterfaces(ofFeatures features: [Int]) -> Bool {
         features.contains { feature in
             isInterface[feature]
-                || graph.successors(of: feature).map(Int.init).contains { used in
-                    let category = clues[used]?.category
-                    return isInterface[used] && (category == .features || category == .interfaces)
-                }
+                || graph.successors(of: feature).contains { interfacesOfFeatures.contains(Int($0)) }
         }
     }
 

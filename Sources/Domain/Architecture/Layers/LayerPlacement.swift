@@ -16,12 +16,19 @@ struct LayerPlacement {
     /// Whether more than a quarter of what crosses layers points up where names put the modules.
     private(set) var isContradicted = false
     let isInterface: [Bool]
+    /// The interfaces that names and folders put among features, or among interfaces.
+    let interfacesOfFeatures: Set<Int>
     let families: PlacedFamilies
 
     init(told: [LayerClue?], _ members: LayeredModules) {
         clues = told
         graph = members.graph
         isInterface = members.modules.map { $0.role == .interface }
+        interfacesOfFeatures = Set(
+            told.indices.filter {
+                members.modules[$0].role == .interface
+                    && [.features, .interfaces].contains(told[$0]?.category)
+            })
         families = PlacedFamilies(of: members.modules, told: told)
         arcs = members.arcs
         isCoded = members.isCoded
@@ -132,25 +139,36 @@ struct LayerPlacement {
         }
     }
 
-    /// Raises what only puts features together, whatever it is called: first what gathers many,
-    /// then features whose only features are such.
+    /// Raises what only puts features together, whatever it is called: what gathers many, and
+    /// features whose only features are such.
     private mutating func raiseGatherers() {
         let features = Set(
             clues.indices.filter { clues[$0]?.category == .features && !isInterface[$0] })
-        let used = Set(arcs.filter { features.contains($0.from) }.map(\.to))
-        var gatherers: Set<Int> = []
-        for index in clues.indices where !used.contains(index) && !isInterface[index] {
-            if clues[index]?.category == .apps { continue }
-            let gathered = graph.successors(of: index).count { features.contains(Int($0)) }
-            if gathered >= Self.manyFeatures { gatherers.insert(index) }
+        let used = clues.indices.map { index in
+            Set(graph.successors(of: index).map(Int.init)).intersection(features)
         }
-        for index in features.subtracting(used).subtracting(gatherers) {
-            let gathered = graph.successors(of: index).map(Int.init).filter(features.contains)
-            if !gathered.isEmpty, gathered.allSatisfy(gatherers.contains) {
-                gatherers.insert(index)
+        var gatherers = Set(
+            clues.indices.filter { index in
+                clues[index]?.category != .apps && !isInterface[index]
+                    && used[index].count >= Self.manyFeatures
+            })
+        var hasChanged = true
+        while hasChanged {
+            // What a feature uses beside others is a feature that it uses.
+            let features = features.filter { !used[$0].isSubset(of: gatherers) }
+            let rest = gatherers.filter { gatherer in
+                !arcs.contains {
+                    $0.to == gatherer && features.contains($0.from) && $0.from != gatherer
+                }
             }
+            hasChanged = rest.count < gatherers.count
+            gatherers = rest
         }
-        for index in gatherers where clues[index]?.category != .assembly {
+        let above = features.filter { feature in
+            !used[feature].isEmpty && used[feature].isSubset(of: gatherers)
+                && !features.contains { used[$0].contains(feature) }
+        }
+        for index in gatherers.union(above) where clues[index]?.category != .assembly {
             clues[index] = LayerClue(.assembly, .gathers)
         }
     }

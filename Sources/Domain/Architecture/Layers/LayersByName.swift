@@ -87,14 +87,23 @@ struct LayersByName {
         case .features where clues.allSatisfy(\.isOfFeature):
             let composing = placement.featuresUsingFeatures(among: indices)
             let isCustom =
-                composing * 3 > indices.count && !placement.hasInterfaces(ofFeatures: indices)
+                composing > 1 && composing * 3 > indices.count
+                && !placement.hasInterfaces(ofFeatures: indices)
             return LayerOptions(peers: isCustom ? .allowed : .features)
         case .domain where !placement.hasDataBelowDomain:
+            // What was lowered to it for serving it may show what it likes.
             return LayerOptions(
-                pure: !indices.contains { members.modules[$0].role == .implementation })
+                pure: !indices.contains {
+                    members.modules[$0].role == .implementation
+                        || placement.clues[$0]?.source.isServing == true
+                })
         default: return LayerOptions()
         }
     }
+}
+
+extension LayerClue.Source {
+    fileprivate var isServing: Bool { if case .serves = self { true } else { false } }
 }
 
 extension LayerClue {

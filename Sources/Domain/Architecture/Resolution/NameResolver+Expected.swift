@@ -2,8 +2,10 @@ import Codebase
 
 extension NameResolver {
     /// The type that is expected where a member without anything before its dot stands: that of an
-    /// argument, or of a variable that it is the value of.
+    /// argument, or of a variable that it is the value of; for a key path that of the elements that
+    /// a sequence hands to it.
     func expectedType(at use: NameUse, in file: Int) -> MeantType? {
+        if use.role == .keyPath { return element(around: use.extent, in: file)?.metatype }
         let places = places(in: file)
         guard let start = use.base?.extent.start.offset else { return nil }
         if let number = places.variable(startingAt: start) {

@@ -35,6 +35,8 @@ package struct ModuleRecords: Sendable {
 
 /// Reads what git and the compiler know of a module.
 package struct ReadModuleRecords: Sendable {
+    /// How many files of a module are read in detail: following their names takes 7 ms for each.
+    private static let mostDetailed = 300
     /// Of how many files the compiler's words are held at the same time.
     private static let batch = 256
 
@@ -62,10 +64,11 @@ package struct ReadModuleRecords: Sendable {
         if let histories {
             history = await ChangeHistory(of: codebase.root, from: histories)
         }
-        let compiled = await compiled(module.sources, in: codebase)
+        let isSmall = module.sources.count <= Self.mostDetailed
         return ModuleRecords(
-            history: history, compiled: compiled,
-            details: await details?.details(of: module.sources, in: codebase.contents) ?? [:])
+            history: history, compiled: await compiled(module.sources, in: codebase),
+            details: isSmall
+                ? await details?.details(of: module.sources, in: codebase.contents) ?? [:] : [:])
     }
 
     private func compiled(

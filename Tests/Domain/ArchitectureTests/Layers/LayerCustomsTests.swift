@@ -7,7 +7,7 @@ import Testing
 /// What teams of codebases that nobody here wrote mean by their names and folders.
 @Suite struct LayerCustomsTests {
     private func module(
-        _ name: String, _ kind: Module.Kind = .library, in folder: String, uses: [String] = []
+        _ name: String, _ kind: TargetKind = .library, in folder: String, uses: [String] = []
     ) -> Module {
         .stub(name, kind, at: RelativePath("\(folder)/\(name)"), uses: uses)
     }
