@@ -53,7 +53,7 @@ extension Interpreter {
         guard declaring.count > 1 else { return false }
         // What a type declares itself comes before what a protocol gives to it, or to some like it.
         if let first = declaring.first, first.condition == nil, first.kind != .contract,
-            declaring.dropFirst().allSatisfy({ $0.kind == .contract })
+            declaring.dropFirst().allSatisfy({ $0.name != first.name })
         {
             return false
         }

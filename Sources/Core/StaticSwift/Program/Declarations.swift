@@ -196,6 +196,7 @@ extension Declarations {
         guard let addition = declaration.as(ExtensionDeclSyntax.self),
             let condition = ExtensionCondition(addition, resolver)
         else { return whole }
+        if let known = whole.parts.first(where: { $0.condition == condition }) { return known }
         let part = TypeDeclaration(name: whole.name, kind: .addition, condition: condition)
         whole.parts.append(part)
         return part

@@ -1,10 +1,10 @@
 import SwiftSyntax
 
 /// For which instances an extension is there: `where Element == Target`, or `extension [Target]`.
-struct ExtensionCondition {
+struct ExtensionCondition: Equatable {
     enum Relation { case same, conforms, other }
 
-    struct Requirement {
+    struct Requirement: Equatable {
         /// `Element`, `Key`, `Value`, `Wrapped`, `Self`, or what else is written.
         let subject: String
         let relation: Relation

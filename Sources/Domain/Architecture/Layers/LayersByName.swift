@@ -67,7 +67,8 @@ struct LayersByName {
             broken: placement.arcsBroken(by: category), weaklyAbove: weaklyAbove,
             isOfFolders: modules.allSatisfy { $0.kind == .folder },
             composing: options.peers == .allowed && category == .features
-                ? placement.featuresUsingFeatures(among: indices) : 0,
+                ? placement.featuresUsingFeatures(
+                    among: indices.filter { members.modules[$0].role == .feature }) : 0,
             name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
@@ -85,9 +86,10 @@ struct LayersByName {
         let clues = indices.compactMap { placement.clues[$0] }
         switch category {
         case .features where clues.allSatisfy(\.isOfFeature):
-            let composing = placement.featuresUsingFeatures(among: indices)
+            let features = indices.filter { members.modules[$0].role == .feature }
+            let composing = placement.featuresUsingFeatures(among: features)
             let isCustom =
-                composing > 1 && composing * 3 > indices.count
+                composing > 1 && composing * 3 > features.count
                 && !placement.hasInterfaces(ofFeatures: indices)
             return LayerOptions(peers: isCustom ? .allowed : .features)
         case .domain where !placement.hasDataBelowDomain:

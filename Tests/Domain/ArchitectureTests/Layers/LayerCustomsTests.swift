@@ -57,8 +57,8 @@ import Testing
         let found = analysis([
             module("PayInterface", in: "Features"),
             module("Home", in: "Features", uses: ["Pay", "PayInterface"]),
-            module("Shop", in: "Features", uses: ["Pay"]),
-            module("Pay", in: "Features", uses: ["PayInterface"]),
+            module("Shop", in: "Features", uses: ["Pay", "Log"]),
+            module("Pay", in: "Features", uses: ["PayInterface"]), module("Log", in: "Core"),
         ])
         #expect(told(found, .sideways).count == 2)
     }
