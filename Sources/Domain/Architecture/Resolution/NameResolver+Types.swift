@@ -140,7 +140,7 @@ extension MeantType {
 
 extension DeclarationDetails {
     /// The type in `@Environment(Theme.self)`; nil if there is none.
-    fileprivate var environmentType: String? {
+    package var environmentType: String? {
         let wrapper = attributes.first { $0.name.lastPart == "Environment" }
         guard let type = wrapper?.arguments, type.hasSuffix(".self") else { return nil }
         return String(type.dropLast(5))

@@ -3,11 +3,8 @@ import Codebase
 
 /// What files of a module use of each other, as far as their text tells in detail.
 struct ResolvedUses {
+    /// What each file says; nil for one that was not read.
     private let details: [SourceDetails?]
-    /// The position of each file among those that are resolved; nil for one that was not read whole.
-    private let positions: [Int?]
-    /// The file of the module at each of these positions.
-    private let files: [Int]
     private let resolver: NameResolver
     /// The types at the top of each file.
     private let types: [Set<String>]
@@ -18,17 +15,9 @@ struct ResolvedUses {
     ) {
         if records.details.isEmpty { return nil }
         details = module.sources.map { records.details[$0] }
-        var (positions, files, read): ([Int?], [Int], [SourceDetails]) = ([], [], [])
-        for (number, details) in details.enumerated() {
-            positions.append(details.map { _ in read.count })
-            guard let details else { continue }
-            files.append(number)
-            read.append(details)
-        }
-        self.positions = positions
-        self.files = files
         resolver = NameResolver(
-            read, modules: [module.moduleName], kinship: TypeKinship(of: analysis),
+            details.map { $0 ?? SourceDetails() }, modules: [module.moduleName],
+            kinship: TypeKinship(of: analysis),
             foreign: Self.members(ofImportsOf: module, in: analysis))
         types = facts.map(\.typesAtTop)
     }
@@ -38,17 +27,16 @@ struct ResolvedUses {
     func uses(
         in file: Int, _ shapes: inout TypeShapes
     ) -> (uses: [Int: [FileEdge.Use]], unclear: Int)? {
-        guard let position = positions[file], let details = details[file], details.problems.isEmpty
-        else { return nil }
+        guard let details = details[file], details.problems.isEmpty else { return nil }
         var lines: [Int: [String: Set<Int>]] = [:]
         var bases: Set<String> = []
         var unclear: Set<String> = []
         for (number, use) in details.uses.enumerated() {
-            switch resolver.meaning(of: number, in: position) {
+            switch resolver.meaning(of: number, in: file) {
             case .elsewhere: continue
             case .unclear: unclear.insert(use.name)
             case .symbols(let symbols):
-                let homes = Set(symbols.map { files[$0.file] })
+                let homes = Set(symbols.map(\.file))
                 if homes.contains(file) { continue }
                 // What each platform declares for itself is meant wherever it stands.
                 guard homes.count == 1 || symbols.allSatisfy(isOfPlatform) else {
@@ -56,9 +44,9 @@ struct ResolvedUses {
                     continue
                 }
                 for symbol in symbols {
-                    let home = files[symbol.file]
-                    let name = name(of: symbol, in: home)
-                    lines[home, default: [:]][name, default: []].insert(use.extent.start.line)
+                    let name = name(of: symbol)
+                    lines[symbol.file, default: [:]][name, default: []]
+                        .insert(use.extent.start.line)
                     if use.role == .inheritance { bases.insert(name) }
                 }
             }
@@ -90,10 +78,10 @@ struct ResolvedUses {
     }
 
     /// The type around a declaration where its file declares it at the top; else its own name.
-    private func name(of symbol: SymbolID, in file: Int) -> String {
+    private func name(of symbol: SymbolID) -> String {
         let declaration = resolver.declaration(symbol)
         let outer = declaration.container?.prefix { $0 != "." }
-        guard let outer, types[file].contains(String(outer)) else { return declaration.name }
+        guard let outer, types[symbol.file].contains(String(outer)) else { return declaration.name }
         return String(outer)
     }
 }

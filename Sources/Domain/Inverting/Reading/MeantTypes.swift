@@ -236,12 +236,3 @@ struct MeantTypes: Sendable {
         "any", "some", "inout", "borrowing", "consuming", "sending", "__owned", "isolated",
     ]
 }
-
-extension DeclarationDetails {
-    /// The type in `@Environment(Theme.self)`; nil if there is none.
-    fileprivate var environmentType: String? {
-        let wrapper = attributes.first { $0.name.lastPart == "Environment" }
-        guard let type = wrapper?.arguments, type.hasSuffix(".self") else { return nil }
-        return String(type.dropLast(5))
-    }
-}
