@@ -61,37 +61,43 @@ struct LayersByName {
         let modules = indices.map { members.modules[$0] }
         let clues = indices.compactMap { placement.clues[$0] }
         let weaklyAbove = placement.categories(weaklyBelow: category).map(placement.name(of:))
-        let options = options(of: category, indices, members, placement)
+        let composing = composing(category, indices, members, placement)
         let reason = LayerReason(
             clues: clues, kept: placement.arcsKept(by: category),
             broken: placement.arcsBroken(by: category), weaklyAbove: weaklyAbove,
             isOfFolders: modules.allSatisfy { $0.kind == .folder },
-            composing: options.peers == .allowed && category == .features
-                ? placement.featuresUsingFeatures(
-                    among: indices.filter { members.modules[$0].role == .feature }) : 0,
+            composing: composing,
             name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options,
+            options: options(of: category, indices, members, placement, composing),
             role: clues.contains { $0.source == .screens } ? nil : category.role,
             weaklyAbove: Set(weaklyAbove), modules: modules)
+    }
+
+    /// How many features use another one, where that is the team's way; 0 where it is not, and where
+    /// modules of the layer are parts of features.
+    private static func composing(
+        _ category: LayerCategory, _ indices: [Int], _ members: LayeredModules,
+        _ placement: LayerPlacement
+    ) -> Int {
+        guard category == .features, !placement.hasInterfaces(ofFeatures: indices),
+            indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true })
+        else { return 0 }
+        let features = indices.filter { members.modules[$0].role == .feature }
+        let composing = placement.featuresUsingFeatures(among: features)
+        return composing > 1 && composing * 3 > features.count ? composing : 0
     }
 
     /// What the layer allows: features may not use each other unless the team composes them so, and
     /// the domain is pure unless it stands on the data layer or holds implementations.
     private static func options(
         of category: LayerCategory, _ indices: [Int], _ members: LayeredModules,
-        _ placement: LayerPlacement
+        _ placement: LayerPlacement, _ composing: Int
     ) -> LayerOptions {
-        let clues = indices.compactMap { placement.clues[$0] }
         switch category {
-        case .features where clues.allSatisfy(\.isOfFeature):
-            let features = indices.filter { members.modules[$0].role == .feature }
-            let composing = placement.featuresUsingFeatures(among: features)
-            let isCustom =
-                composing > 1 && composing * 3 > features.count
-                && !placement.hasInterfaces(ofFeatures: indices)
-            return LayerOptions(peers: isCustom ? .allowed : .features)
+        case .features where indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true }):
+            return LayerOptions(peers: composing > 0 ? .allowed : .features)
         case .domain where !placement.hasDataBelowDomain:
             // What was lowered to it for serving it may show what it likes.
             return LayerOptions(
