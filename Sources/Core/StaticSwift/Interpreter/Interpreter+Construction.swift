@@ -58,8 +58,8 @@ extension Interpreter {
             initial = instance(record, of: type)
         }
         let slot = allocate(initial, type: .named(type.name))
-        let best = overloads(of: initializers, arguments, at: node)
         let isOfClass = type.kind == .reference
+        let best = isOfClass ? overloads(of: initializers, arguments, at: node) : []
         let result = try call(
             initializers, arguments, selfSlot: slot, owner: isOfClass ? nil : type.name, at: node)
         if isOfClass, best.count == 1 {

@@ -16,8 +16,14 @@ extension Interpreter {
     func overloads(
         of functions: [FunctionDeclaration], _ arguments: [Argument], at node: Syntax
     ) -> [Candidate] {
-        let labelled = functions.compactMap { candidate($0, arguments) }
-        guard labelled.count > 1 else { return labelled }
+        let bound = functions.compactMap { function in
+            Binding.bind(arguments, to: function.parameters).map { (function, $0) }
+        }
+        // Where one alone takes the labels, types decide nothing.
+        guard bound.count > 1 else {
+            return bound.map { Candidate(function: $0, bound: $1, fits: []) }
+        }
+        let labelled = bound.map { candidate($0, $1, arguments) }
         let fitting = labelled.filter { !$0.fits.contains { $0.fit.isNo } }
         var candidates = fitting.isEmpty ? labelled : fitting
         candidates = preferred(candidates) { $0.function.isSeen(from: node) }
@@ -33,15 +39,14 @@ extension Interpreter {
         _ arguments: [Argument], _ functions: [FunctionDeclaration]
     ) -> [FunctionDeclaration] {
         functions.filter { function in
-            guard let candidate = candidate(function, arguments) else { return false }
-            return !candidate.fits.contains { $0.fit.isNo }
+            guard let bound = Binding.bind(arguments, to: function.parameters) else { return false }
+            return !candidate(function, bound, arguments).fits.contains { $0.fit.isNo }
         }
     }
 
     private func candidate(
-        _ function: FunctionDeclaration, _ arguments: [Argument]
-    ) -> Candidate? {
-        guard let bound = Binding.bind(arguments, to: function.parameters) else { return nil }
+        _ function: FunctionDeclaration, _ bound: [Binding], _ arguments: [Argument]
+    ) -> Candidate {
         var fits: [(fit: ArgumentFit, type: TypeReference)] = []
         for (parameter, binding) in zip(function.parameters, bound) {
             switch binding {

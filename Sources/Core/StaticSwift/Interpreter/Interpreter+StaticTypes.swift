@@ -190,8 +190,8 @@ extension Interpreter {
 
     /// The type that an expression names.
     private func typeNamed(by expression: ExprSyntax, in scope: Scope) -> TypeReference? {
-        let names = expression.trimmedDescription
         guard expression.isTypeName else { return nil }
+        let names = expression.trimmedDescription
         if names.first == "[" { return definite(type(writtenAs: expression, in: scope)) }
         guard names.first?.isUppercase == true else { return nil }
         return definite(declarations.resolver.named(names, in: scope.owner))

@@ -36,11 +36,11 @@ extension Interpreter {
     func initializeSuperclass(
         after initializer: FunctionDeclaration, slot: Int, at node: Syntax
     ) throws(Interruption) {
-        let text = initializer.body.description
         guard let owner = initializer.owner.flatMap(declarations.type), owner.kind == .reference,
-            let above = superclass(of: owner), !text.contains("super.init"),
-            !text.contains("self.init")
+            let above = superclass(of: owner)
         else { return }
+        let text = initializer.body.description
+        if text.contains("super.init") || text.contains("self.init") { return }
         _ = try initialize(above, [], slot: slot, at: node)
     }
 
