@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Writes moves as the text of a file below `.strata/plans`.
@@ -39,18 +40,5 @@ private func quoted(_ text: String) -> String {
                 || "/._-+".unicodeScalars.contains($0)
         } && !["true", "null", "false"].contains(text.lowercased())
     if isPlain { return text }
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "\"", "\\": escaped += "\\\(scalar)"
-        case _ where scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value:
-            let hex = String(scalar.value, radix: 16, uppercase: true)
-            escaped += "\\x" + (hex.count == 1 ? "0" : "") + hex
-        case "\u{2028}": escaped += "\\L"
-        case "\u{2029}": escaped += "\\P"
-        case "\u{FEFF}": escaped += "\\uFEFF"
-        default: escaped.unicodeScalars.append(scalar)
-        }
-    }
-    return "\"\(escaped)\""
+    return YAMLText.quoted(text)
 }
