@@ -1,3 +1,5 @@
+import Codebase
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -12,26 +14,33 @@ struct WatchedPlace: Hashable {
     let root: String
     /// The path without links in it.
     let folder: [UInt8]
-    private let identity: FileMark
-    /// Marks of the files of git that say which branch it is and which files count; nil without git.
-    private let git: [FileMark]?
+    private let device: UInt64
+    private let number: UInt64
+    /// Stamps of the files of git that say which branch it is and which files count; nil without git.
+    private let git: [FileStamp?]?
 
     /// What stands at an absolute path; another place when that is another folder, or none, or when
     /// git says something else of it.
     init(_ root: String) {
         self.root = root
         folder = FileSystem.resolved(Array(root.utf8)) ?? Array(root.utf8)
-        identity = FileMark(of: root, withChange: false)
+        var status = stat()
+        let isThere = stat(root, &status) == 0
+        device = isThere ? UInt64(truncatingIfNeeded: status.st_dev) : 0
+        number = isThere ? UInt64(truncatingIfNeeded: status.st_ino) : 0
         git = Self.repository(of: folder).map { repository in
-            let files = [
+            [
                 repository.gitFolder + Array("/HEAD".utf8),
                 repository.gitFolder + Array("/index".utf8),
                 repository.commonFolder + Array("/info/exclude".utf8),
-            ]
-            let entry = String(decoding: repository.folder, as: UTF8.self) + "/.git"
-            return [FileMark(of: entry, withChange: false)]
-                + files.map { FileMark(of: String(decoding: $0, as: UTF8.self)) }
+            ].map(Self.stamp)
         }
+    }
+
+    /// The stamp of a file; nil if none is there.
+    private static func stamp(of path: [UInt8]) -> FileStamp? {
+        var status = stat()
+        return stat(FileSystem.terminated(path), &status) == 0 ? FileStamp(status) : nil
     }
 
     /// The path without links in it, as text.
@@ -45,29 +54,5 @@ struct WatchedPlace: Hashable {
             guard let slash = folder.lastIndex(of: UInt8(ascii: "/")) else { return nil }
             folder = folder[..<slash]
         }
-    }
-}
-
-/// What tells a file from another one, and from itself after a change.
-private struct FileMark: Hashable {
-    private var device: UInt64 = 0
-    private var number: UInt64 = 0
-    private var seconds = 0
-    private var nanoseconds = 0
-
-    /// - Parameter withChange: Whether it is another one when the file has changed.
-    init(of path: String, withChange: Bool = true) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return }
-        device = UInt64(truncatingIfNeeded: status.st_dev)
-        number = UInt64(truncatingIfNeeded: status.st_ino)
-        guard withChange else { return }
-        #if canImport(Darwin)
-            let changed = status.st_ctimespec
-        #else
-            let changed = status.st_ctim
-        #endif
-        seconds = Int(changed.tv_sec)
-        nanoseconds = Int(changed.tv_nsec)
     }
 }
