@@ -25,9 +25,12 @@ struct Workspace {
     private mutating func walk(_ tags: [WorkspaceTag], in folder: Place, _ root: String) -> Bool {
         var folders: [Place] = []
         for tag in tags {
-            if tag.kind == .groupEnd || tag.kind == .workspaceEnd {
-                if tag.kind == .groupEnd { _ = folders.popLast() }
+            switch tag.kind {
+            case .groupEnd:
+                _ = folders.popLast()
                 continue
+            case .workspace, .workspaceEnd: continue
+            case .groupStart, .file: break
             }
             let place = Self.place(tag.location, in: folders.last ?? folder, folder, root)
             do throws(ReadingBudget.Overrun) {
