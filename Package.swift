@@ -97,7 +97,10 @@ var data: [Module] {
             testsUse: readerTests + ["Editing", "ManifestEditing"]),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: ["Codebase", "Processes", "SourceTrees", "Corpora", "Mutations", "Tiers"],
+            testsUse: [
+                "Codebase", "Processes", "SourceTrees", "StaticSwift", "Corpora", "Mutations",
+                "Tiers",
+            ],
             hasCorpus: true,
             embeds: ["Stub/ProjectDescription.swift"]),
         Module(
