@@ -19,12 +19,13 @@ import Tiers
         var total = EdgeFigures()
         for module in analysis.codebase.modules where module.sources.count > 1 {
             let read = await services.readModuleRecords(of: module, in: analysis.codebase)
-            let records = ModuleRecords(history: nil, compiled: read.compiled)
+            let compiled = await services.written(in: module, of: analysis.codebase)
+            let records = ModuleRecords(history: nil, compiled: compiled)
             let byText = ModuleRecords(history: nil, details: read.details)
             let figures = EdgeFigures(
                 named: FileGraph(of: module, in: analysis, records: byText),
                 exact: FileGraph(of: module, in: analysis, records: records),
-                built: try BuiltParts(of: module, read.compiled, in: folder))
+                built: try BuiltParts(of: module, compiled, in: folder))
             if figures.exact > 0 { print(figures.row(module.name)) }
             total += figures
         }
@@ -32,6 +33,28 @@ import Tiers
         #expect(total.exact > 40)
         #expect(total.precision > 0.7)
         #expect(total.recall > 0.25)
+    }
+}
+
+extension Services {
+    /// What the compiler resolved of what is written in a module's files; what it added itself, such as
+    /// the result builder that a protocol asks for, no text tells.
+    fileprivate func written(
+        in module: Module, of codebase: Codebase
+    ) async -> [RelativePath: ModuleRecords.Answer] {
+        let answers = await index?.answers(for: module.sources, in: codebase) ?? [:]
+        return answers.mapValues { answer in
+            switch answer {
+            case .silent(let silence): .silent(silence)
+            case .compiled(let file):
+                .names(
+                    CompiledNames(
+                        CompiledFile(
+                            symbols: file.symbols,
+                            occurrences: file.occurrences.filter { !$0.roles.contains(.implicit) }))
+                )
+            }
+        }
     }
 }
 

@@ -82,6 +82,32 @@ import Testing
         #expect(try await meanings(of: "parts", in: text) == ["Item.parts"])
     }
 
+    @Test func `closures are handed what the parameter that takes them says`() async throws {
+        let text = """
+            func each(_ items: [Item], limit: Int = 0, do: (Item, _ at: Rate) throws -> Void) {}
+            struct Rule { init(name: String, _ run: @escaping (Item) -> Void) {} }
+            func f() {
+                each([]) { item, rate in _ = item.parts; _ = rate.kind }
+                each([]) { _ = $0.price }
+                _ = Rule(name: "a") { item in _ = item.rate }
+                let _: Rule = Rule(name: "b") { _ = $0.parts }
+            }
+            """
+        #expect(try await meanings(of: "parts", in: text) == ["Item.parts", "Item.parts"])
+        #expect(try await meanings(of: "kind", in: text) == ["Rate.kind"])
+        #expect(try await meanings(of: "rate", in: text) == ["elsewhere", "Item.rate"])
+        // Whether it is the first or the second is not told.
+        #expect(try await meanings(of: "price", in: text) == ["unclear"])
+    }
+
+    @Test func `key paths begin with the type that their parameter names`() async throws {
+        let text = """
+            func sort(by path: KeyPath<Item, Rate>) {}
+            func f() { sort(by: \\.rate) }
+            """
+        #expect(try await meanings(of: "rate", in: text) == ["Item.rate"])
+    }
+
     @Test func `a member alone after its dot has the type that is expected`() async throws {
         #expect(
             try await meanings(of: "full", in: "let rate = Rate(kind: .full)") == ["Rate.Kind.full"]

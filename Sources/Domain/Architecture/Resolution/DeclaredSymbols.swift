@@ -22,12 +22,15 @@ struct DeclaredSymbols {
     private var named: [String: [SymbolID]] = [:]
     /// The types and extensions of a path, whose clauses say what it inherits from.
     private var clauses: [String: [SymbolID]] = [:]
+    /// The paths of the types around each declaration of each file with its own, innermost first.
+    private var scopes: [[[String]]] = []
 
     /// - Parameter modules: What the modules of the files are called, which may stand before a dot.
     init(of files: [SourceDetails], modules: Set<String>) {
         self.files = files
         self.modules = modules
         noteTypes()
+        scopes = files.indices.map(findScopes)
         noteMembers()
     }
 
@@ -44,7 +47,11 @@ struct DeclaredSymbols {
     private mutating func noteMembers() {
         for symbol in allSymbols() {
             let declaration = declaration(symbol)
-            if declaration.kind.hasMembers { clauses[path(of: symbol), default: []].append(symbol) }
+            if declaration.kind.hasMembers,
+                let path = scopes(of: symbol.number, in: symbol.file).first
+            {
+                clauses[path, default: []].append(symbol)
+            }
             if declaration.kind == .extension { continue }
             guard let container = declaration.container else {
                 atTop[declaration.name, default: []].append(symbol)
@@ -109,12 +116,18 @@ struct DeclaredSymbols {
 
     /// The paths of the types around a declaration with its own, innermost first.
     func scopes(of number: Int?, in file: Int) -> [String] {
-        var (found, next): ([String], Int?) = ([], number)
-        while let index = next, let current = files[file].declaration(index) {
-            if current.kind.hasMembers, !current.isLocal {
-                found.append(path(of: SymbolID(file: file, number: index)))
-            }
-            next = current.parent
+        guard let number, scopes[file].indices.contains(number) else { return [] }
+        return scopes[file][number]
+    }
+
+    private func findScopes(in file: Int) -> [[String]] {
+        var found: [[String]] = []
+        for (number, declaration) in files[file].declarations.enumerated() {
+            // Whatever a declaration stands in comes before it.
+            let around = declaration.parent.map { $0 < number ? found[$0] : [] } ?? []
+            let isType = declaration.kind.hasMembers && !declaration.isLocal
+            found.append(
+                isType ? [path(of: SymbolID(file: file, number: number))] + around : around)
         }
         return found
     }

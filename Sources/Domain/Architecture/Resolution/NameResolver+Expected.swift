@@ -5,7 +5,7 @@ extension NameResolver {
     /// argument, or of a variable that it is the value of; for a key path that of the elements that
     /// a sequence hands to it.
     func expectedType(at use: NameUse, in file: Int) -> MeantType? {
-        if use.role == .keyPath { return element(around: use.extent, in: file)?.metatype }
+        if use.role == .keyPath { return root(ofKeyPath: use, in: file)?.metatype }
         let places = places(in: file)
         guard let start = use.base?.extent.start.offset else { return nil }
         if let number = places.variable(startingAt: start) {
@@ -17,16 +17,39 @@ extension NameResolver {
         return parameterType(of: argument, in: file)
     }
 
+    /// The type whose values a key path begins with, as a sequence or a parameter asks for it.
+    private func root(ofKeyPath use: NameUse, in file: Int) -> MeantType? {
+        guard let place = places(in: file).argument(around: use.extent) else { return nil }
+        if let element = element(handedBy: place.call, in: file) { return element }
+        guard let type = parameterType(of: place, in: file), type.path.hasSuffix("KeyPath") else {
+            return nil
+        }
+        return type.arguments.first ?? nil
+    }
+
     private func parameterType(of place: ArgumentPlace, in file: Int) -> MeantType? {
         let use = symbols.files[file].uses[place.call]
         guard let call = use.call, case .symbols(let found) = meaning(of: place.call, in: file)
         else { return nil }
-        let label = call.arguments[place.position].label
+        let argument = call.arguments[place.position]
         var types: Set<MeantType> = []
         for symbol in found {
-            if let type = type(of: label, call, place.position, of: symbol) { types.insert(type) }
+            let type =
+                argument.isTrailing && argument.label == nil
+                ? closureType(of: call, of: symbol)
+                : type(of: argument.label, call, place.position, of: symbol)
+            if let type { types.insert(type) }
         }
         return types.count == 1 ? types.first : nil
+    }
+
+    /// The type of the first parameter that takes a closure and is not given by its label.
+    private func closureType(of call: CallDetails, of symbol: SymbolID) -> MeantType? {
+        let given = call.arguments.filter { !$0.isTrailing }.map(\.label)
+        let parameters = symbols.declaration(symbol).signature?.parameters ?? []
+        return parameters.lazy.filter { $0.label == nil || !given.contains($0.label) }
+            .compactMap { self.lookup.type($0.type.text, at: symbol.number, in: symbol.file) }
+            .first { $0.path == WrittenType.Shape.function }
     }
 
     private func type(
@@ -51,22 +74,52 @@ extension NameResolver {
         return lookup.type(parameter.type.text, at: symbol.number, in: symbol.file)
     }
 
-    /// What a sequence hands to the closure around a use, if `$0` stands before its dot.
+    /// What is handed to the closure around a use, if `$0` stands before its dot.
     func closureElement(behind use: NameUse, in file: Int) -> MeantType? {
         // No other expression of two bytes has members that a codebase declares.
-        guard let base = use.base, base.extent.bytes.count == 2 else { return nil }
-        return element(around: base.extent, in: file)
+        guard let base = use.base, base.extent.bytes.count == 2,
+            let place = places(in: file).argument(around: base.extent)
+        else { return nil }
+        if let element = element(handedBy: place.call, in: file) { return element }
+        // Whether it is `$0` or `$1` is not told.
+        let types = Set(parameters(ofClosure: place, in: file))
+        return types.count == 1 ? types.first ?? nil : nil
     }
 
-    /// What a sequence hands to the closure whose parameter this is.
+    /// What is handed to the closure whose parameter this is.
     func closureParameter(_ number: Int, in file: Int) -> MeantType? {
-        guard let declaration = symbols.files[file].declaration(number) else { return nil }
-        return element(around: declaration.place.name, in: file)
+        guard let declaration = symbols.files[file].declaration(number),
+            let place = places(in: file).argument(around: declaration.place.name)
+        else { return nil }
+        if let element = element(handedBy: place.call, in: file) { return element }
+        let types = parameters(ofClosure: place, in: file)
+        let position = position(ofParameter: number, in: file)
+        return types.indices.contains(position) ? types[position] : nil
     }
 
-    private func element(around extent: TextExtent, in file: Int) -> MeantType? {
-        guard let place = places(in: file).argument(around: extent) else { return nil }
-        let use = symbols.files[file].uses[place.call]
+    /// How many parameters of the same closure stand before one.
+    private func position(ofParameter number: Int, in file: Int) -> Int {
+        let declarations = symbols.files[file].declarations
+        let own = places(in: file).argument(around: declarations[number].place.name)
+        return declarations[..<number].reversed().prefix { other in
+            guard other.kind == .parameter, other.parent == declarations[number].parent else {
+                return false
+            }
+            return places(in: file).argument(around: other.place.name) == own
+        }.count
+    }
+
+    /// The types that a parameter says a closure is handed.
+    private func parameters(ofClosure place: ArgumentPlace, in file: Int) -> [MeantType?] {
+        guard let type = parameterType(of: place, in: file),
+            type.path == WrittenType.Shape.function
+        else { return [] }
+        return Array(type.arguments.dropFirst())
+    }
+
+    /// What a sequence hands to the closure that it is called with.
+    private func element(handedBy call: Int, in file: Int) -> MeantType? {
+        let use = symbols.files[file].uses[call]
         guard SequenceClosures.contains(use.name), case .use(let base) = use.base?.kind else {
             return nil
         }

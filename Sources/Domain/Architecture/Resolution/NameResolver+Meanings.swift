@@ -64,7 +64,7 @@ extension NameResolver {
 
     private func alone(_ use: NameUse, in file: Int) -> Meaning {
         for scope in symbols.scopes(of: use.declaration, in: file) {
-            let around = MeantType(path: scope, isDeclared: !symbols.types(at: scope).isEmpty)
+            let around = lookup.declared(scope)
             if case .found(let found) = lookup.members(of: around, named: use.name, from: file) {
                 let fitting = found.filter { symbols.declaration($0).fits(use) }
                 if !fitting.isEmpty { return .symbols(fitting) }
@@ -92,8 +92,7 @@ extension NameResolver {
     }
 
     private func member(_ use: NameUse, of path: String, in file: Int) -> Meaning {
-        let type = MeantType(path: path, isDeclared: !symbols.types(at: path).isEmpty)
-        return member(use, of: type, in: file)
+        member(use, of: lookup.declared(path), in: file)
     }
 
     private func member(_ use: NameUse, of type: MeantType, in file: Int) -> Meaning {

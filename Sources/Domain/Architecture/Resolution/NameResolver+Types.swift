@@ -25,9 +25,7 @@ extension NameResolver {
         switch use.base?.kind {
         case .use(let base): return type(of: base, in: file)
         case .own:
-            return symbols.scopes(of: use.declaration, in: file).first.map {
-                MeantType(path: $0, isDeclared: !symbols.types(at: $0).isEmpty)
-            }
+            return symbols.scopes(of: use.declaration, in: file).first.map(lookup.declared)
         case .implicit: return expectedType(at: use, in: file)
         case .other: return closureElement(behind: use, in: file)
         case nil: return nil
@@ -82,16 +80,16 @@ extension NameResolver {
     private func written(
         _ text: String?, _ symbol: SymbolID, behind base: MeantType?
     ) -> MeantType? {
-        guard let written = text.flatMap({ WrittenType($0) }) else { return nil }
+        guard let text, let written = lookup.written(text) else { return nil }
         if let base, base.isDeclared, let known = substituted(written, in: base) { return known }
         if written.name == "Self", let base { return base.instance }
-        return lookup.meaning(of: written, at: symbol.number, in: symbol.file)
+        return lookup.type(text, at: symbol.number, in: symbol.file)
     }
 
     private func substituted(_ written: WrittenType, in base: MeantType) -> MeantType? {
         if let argument = lookup.argument(written.name, of: base) { return argument }
         guard written.name == "Array" || written.name == "Set",
-            let element = written.arguments.first,
+            let element = written.arguments.first ?? nil,
             let argument = lookup.argument(element.name, of: base)
         else { return nil }
         return MeantType(path: written.name, isDeclared: false, arguments: [argument])

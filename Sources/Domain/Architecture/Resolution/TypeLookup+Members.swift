@@ -16,20 +16,13 @@ extension TypeLookup {
         if type.path == WrittenType.Shape.composition {
             return members(ofAll: type.arguments.compactMap(\.self), named: name, from: file)
         }
-        var level = [type]
-        var seen: Set<String> = [type.path]
-        var elsewhere: [String] = []
-        while !level.isEmpty {
-            let found = level.flatMap { symbols.members(of: $0.path, named: name) }
+        let lineage = lineage(of: type)
+        for level in lineage.levels {
+            let found = level.flatMap { symbols.members(of: $0, named: name) }
                 .filter { isVisible($0, from: file) }
             if !found.isEmpty { return .found(found) }
-            elsewhere += level.lazy.filter { !$0.isDeclared }.map(\.path)
-            level = level.flatMap { parents(of: $0.path) }.flatMap { parent in
-                parent.path == WrittenType.Shape.composition
-                    ? parent.arguments.compactMap(\.self) : [parent]
-            }.filter { seen.insert($0.path).inserted }
         }
-        return elsewhere.isEmpty ? .none : added(name, toAny: elsewhere, from: file)
+        return lineage.elsewhere.isEmpty ? .none : added(name, toAny: lineage.elsewhere, from: file)
     }
 
     private func members(ofAll types: [MeantType], named name: String, from file: Int) -> Members {
@@ -48,7 +41,7 @@ extension TypeLookup {
             guard let container = symbols.declaration(symbol).container,
                 symbols.types(at: container).isEmpty
             else { continue }
-            let answers = types.map { kinship.answer($0, asked: container) }
+            let answers = types.map { answer($0, asked: container) }
             if answers.contains(where: { $0 == .has }) {
                 found.append(symbol)
             } else if answers.contains(where: { $0 == .unclear }) {
@@ -70,12 +63,35 @@ extension TypeLookup {
     /// The types that a name may stand for where it is written; empty if the files declare none.
     func typeSymbols(_ name: String, at number: Int?, in file: Int) -> [SymbolID] {
         for scope in symbols.scopes(of: number, in: file) {
-            let around = MeantType(path: scope, isDeclared: true)
-            if case .found(let found) = members(of: around, named: name, from: file) {
+            if case .found(let found) = members(of: declared(scope), named: name, from: file) {
                 let types = found.filter { symbols.declaration($0).kind.isTypeName }
                 if !types.isEmpty { return types }
             }
         }
         return symbols.types(at: name).filter { isVisible($0, from: file) }
+    }
+}
+
+/// The types from which a type has its members.
+struct Lineage {
+    /// The paths of the type itself, of what it inherits from and conforms to, of what these do …
+    let levels: [[String]]
+    /// Those of them that none of the files declares.
+    let elsewhere: [String]
+
+    init(of type: MeantType, in lookup: TypeLookup) {
+        var (levels, elsewhere): ([[String]], [String]) = ([], [])
+        var level = [type]
+        var seen: Set<String> = [type.path]
+        while !level.isEmpty {
+            levels.append(level.map(\.path))
+            elsewhere += level.lazy.filter { !$0.isDeclared }.map(\.path)
+            level = level.flatMap { lookup.parents(of: $0.path) }.flatMap { parent in
+                parent.path == WrittenType.Shape.composition
+                    ? parent.arguments.compactMap(\.self) : [parent]
+            }.filter { seen.insert($0.path).inserted }
+        }
+        self.levels = levels
+        self.elsewhere = elsewhere
     }
 }

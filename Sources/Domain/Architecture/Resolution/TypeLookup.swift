@@ -1,31 +1,82 @@
 import Codebase
 
 /// Finds what names of types mean, and what members a type has.
-struct TypeLookup {
+///
+/// Not for use by several tasks at a time: it keeps what it found.
+final class TypeLookup {
     /// How many steps are followed through aliases, types around and what is inherited.
     private static let limit = 12
 
     let symbols: DeclaredSymbols
     let kinship: TypeKinship
+    private var found: [Writing: MeantType?] = [:]
+    private var written: [String: WrittenType?] = [:]
+    private var foundParents: [String: [MeantType]] = [:]
+    private var foundLineages: [String: Lineage] = [:]
+    private var answers: [Question: TypeKinship.Answer] = [:]
+
+    /// A type as it is written at a declaration.
+    private struct Writing: Hashable {
+        let text: String
+        let number: Int?
+        let file: Int
+    }
+
+    /// Whether a type has what an extension declares for another one.
+    private struct Question: Hashable {
+        let type: String
+        let other: String
+    }
+
+    init(symbols: DeclaredSymbols, kinship: TypeKinship) {
+        self.symbols = symbols
+        self.kinship = kinship
+    }
+
+    /// A written type taken apart; nil for a tuple and for what is no type.
+    func written(_ text: String) -> WrittenType? {
+        if let known = written[text] { return known }
+        let type = WrittenType(text)
+        written[text] = .some(type)
+        return type
+    }
+
+    /// The types from which a type has its members, level by level.
+    func lineage(of type: MeantType) -> Lineage {
+        if let known = foundLineages[type.path] { return known }
+        let lineage = Lineage(of: type, in: self)
+        foundLineages[type.path] = lineage
+        return lineage
+    }
+
+    /// Whether a type from elsewhere has what an extension declares for another one.
+    func answer(_ type: String, asked other: String) -> TypeKinship.Answer {
+        let question = Question(type: type, other: other)
+        if let known = answers[question] { return known }
+        let answer = kinship.answer(type, asked: other)
+        answers[question] = answer
+        return answer
+    }
 
     /// The type that is written at a declaration.
     ///
     /// - Parameter number: The declaration whose generic parameters and types around can be named.
     /// - Returns: nil where the text does not tell, as for a generic parameter without a constraint.
     func type(_ text: String, at number: Int?, in file: Int) -> MeantType? {
-        WrittenType(text).flatMap { meaning(of: $0, at: number, in: file) }
-    }
-
-    /// What a type that is written at a declaration means.
-    func meaning(of written: WrittenType, at number: Int?, in file: Int) -> MeantType? {
-        meaning(of: written, at: number, in: file, Self.limit)
+        let writing = Writing(text: text, number: number, file: file)
+        if let known = found[writing] { return known }
+        let type = written(text).flatMap { meaning(of: $0, at: number, in: file, Self.limit) }
+        found[writing] = .some(type)
+        return type
     }
 
     private func meaning(
         of written: WrittenType, at number: Int?, in file: Int, _ steps: Int
     ) -> MeantType? {
         guard steps > 0 else { return nil }
-        let arguments = written.arguments.map { meaning(of: $0, at: number, in: file, steps - 1) }
+        let arguments = written.arguments.map { argument in
+            argument.flatMap { meaning(of: $0, at: number, in: file, steps - 1) }
+        }
         if written.name == WrittenType.Shape.function
             || written.name == WrittenType.Shape.composition
         {
@@ -94,19 +145,20 @@ struct TypeLookup {
         switch declaration.kind {
         case .typealias:
             guard steps > 0,
-                let written = declaration.value?.type.flatMap({ WrittenType($0.text) })
+                let written = declaration.value?.type.flatMap({ written($0.text) })
             else { return nil }
             return meaning(of: written, at: symbol.number, in: symbol.file, steps - 1)
         case .associatedtype:
             guard let constraint = declaration.inherited.first else { return nil }
-            return WrittenType(constraint.name).flatMap {
+            return written(constraint.name).flatMap {
                 meaning(of: $0, at: declaration.parent, in: symbol.file, steps - 1)
             }
         default: return declared(symbols.path(of: symbol))
         }
     }
 
-    private func declared(_ path: String) -> MeantType {
+    /// The type of a path.
+    func declared(_ path: String) -> MeantType {
         MeantType(path: path, isDeclared: !symbols.types(at: path).isEmpty)
     }
 
@@ -121,14 +173,14 @@ struct TypeLookup {
                 current.kind != .protocol
             {
                 let constraint = parameter.constraint?.text ?? current.requirement(on: name)
-                guard steps > 0, let written = constraint.flatMap({ WrittenType($0) }) else {
+                guard steps > 0, let written = constraint.flatMap({ written($0) }) else {
                     return .some(nil)
                 }
                 return .some(meaning(of: written, at: current.parent, in: file, steps - 1))
             }
             if current.kind == .extension {
                 if let constraint = current.requirement(on: name),
-                    let written = WrittenType(constraint), steps > 0
+                    let written = written(constraint), steps > 0
                 {
                     return .some(meaning(of: written, at: nil, in: file, steps - 1))
                 }
@@ -159,15 +211,21 @@ struct TypeLookup {
     }
 
     /// What a type inherits from and conforms to, as its declarations and extensions say.
-    func parents(of path: String) -> [MeantType] { parents(of: path, Self.limit) }
+    func parents(of path: String) -> [MeantType] {
+        if let known = foundParents[path] { return known }
+        let parents = parents(of: path, Self.limit)
+        foundParents[path] = parents
+        return parents
+    }
 
     private func parents(of path: String, _ steps: Int) -> [MeantType] {
         guard steps > 0 else { return [] }
+        if let known = foundParents[path] { return known }
         return symbols.clauses(of: path).flatMap { symbol in
             let declaration = symbols.declaration(symbol)
             let constraints = [declaration.requirement(on: "Self")].compactMap(\.self)
             return (declaration.inherited.map(\.type.text) + constraints).compactMap { text in
-                WrittenType(text).flatMap {
+                written(text).flatMap {
                     meaning(of: $0, at: declaration.parent, in: symbol.file, steps - 1)
                 }
             }

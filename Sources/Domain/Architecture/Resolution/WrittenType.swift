@@ -12,12 +12,13 @@ struct WrittenType: Hashable {
     /// The name with the types around it, joined by dots, without generic arguments; `Array` for
     /// `[Int]`.
     let name: String
-    /// The generic arguments; the result of a function, the parts of a composition.
-    let arguments: [WrittenType]
+    /// The generic arguments; the result of a function and then its parameters; the parts of a
+    /// composition. Nil for a tuple.
+    let arguments: [WrittenType?]
     /// Whether it is the type of a type, `A.Type`.
     let isMetatype: Bool
 
-    init(name: String, arguments: [WrittenType] = [], isMetatype: Bool = false) {
+    init(name: String, arguments: [WrittenType?] = [], isMetatype: Bool = false) {
         self.name = name
         self.arguments = arguments
         self.isMetatype = isMetatype
@@ -26,13 +27,14 @@ struct WrittenType: Hashable {
     /// Takes a type apart; nil for a tuple and for what is no type.
     init?(_ text: some StringProtocol) {
         let rest = Substring(text).withoutSpecifiers
-        if let result = rest.functionResult {
-            self.init(name: Shape.function, arguments: [WrittenType(result)].compactMap(\.self))
+        if let (parameters, result) = rest.function {
+            let types = [result] + parameters
+            self.init(name: Shape.function, arguments: types.map { WrittenType($0) })
             return
         }
         let parts = rest.split(atTopLevel: "&")
         if parts.count > 1 {
-            self.init(name: Shape.composition, arguments: parts.compactMap { WrittenType($0) })
+            self.init(name: Shape.composition, arguments: parts.map { WrittenType($0) })
             return
         }
         self.init(plain: rest.withoutMarks)
@@ -42,7 +44,7 @@ struct WrittenType: Hashable {
         if text.hasPrefix("["), text.hasSuffix("]") {
             let parts = text.dropFirst().dropLast().split(atTopLevel: ":")
             let name = parts.count == 2 ? "Dictionary" : "Array"
-            self.init(name: name, arguments: parts.compactMap { WrittenType($0) })
+            self.init(name: name, arguments: parts.map { WrittenType($0) })
             return
         }
         if text.hasPrefix("("), text.hasSuffix(")") {
@@ -51,7 +53,7 @@ struct WrittenType: Hashable {
             self = only
             return
         }
-        var (names, arguments): ([Substring], [WrittenType]) = ([], [])
+        var (names, arguments): ([Substring], [WrittenType?]) = ([], [])
         for part in text.split(atTopLevel: ".") {
             guard let start = part.firstIndex(of: "<"), part.last == ">" else {
                 names.append(part)
@@ -59,7 +61,7 @@ struct WrittenType: Hashable {
             }
             names.append(part[..<start])
             arguments = part[part.index(after: start)...].dropLast().split(atTopLevel: ",")
-                .compactMap { WrittenType($0) }
+                .map { WrittenType($0) }
         }
         let isMetatype = names.count > 1 && ["Type", "Protocol"].contains(names.last)
         if isMetatype { names.removeLast() }
@@ -93,20 +95,22 @@ extension Substring {
         "repeat",
     ]
 
-    private var trimmed: Substring {
+    fileprivate var trimmed: Substring {
         var rest = self
         while rest.first == " " || rest.first == "\n" { rest.removeFirst() }
         while rest.last == " " || rest.last == "\n" { rest.removeLast() }
         return rest
     }
 
-    /// What stands behind the arrow, if it is the type of a function.
-    fileprivate var functionResult: Substring? {
+    /// What stands before and after the arrow, if it is the type of a function.
+    fileprivate var function: (parameters: [Substring], result: Substring)? {
         var (depth, before): (Int, Character) = (0, " ")
         for index in indices {
             let character = self[index]
             if before == "-", character == ">" {
-                if depth == 0 { return self[self.index(after: index)...] }
+                if depth == 0 {
+                    return (self[..<index].parameters, self[self.index(after: index)...])
+                }
             } else if "([<".contains(character) {
                 depth += 1
             } else if ")]>".contains(character) {
@@ -115,6 +119,21 @@ extension Substring {
             before = character
         }
         return nil
+    }
+
+    /// The types in the first parentheses, without labels and names.
+    private var parameters: [Substring] {
+        guard let start = firstIndex(of: "(") else { return [] }
+        var depth = 0
+        for index in self[start...].indices {
+            if "([<".contains(self[index]) { depth += 1 }
+            if ")]".contains(self[index]) { depth -= 1 }
+            guard depth == 0 else { continue }
+            let list = self[self.index(after: start)..<index]
+            if list.trimmed.isEmpty { return [] }
+            return list.split(atTopLevel: ",").map { $0.split(atTopLevel: ":").last ?? $0 }
+        }
+        return []
     }
 
     /// The parts between a character that stands in no bracket.

@@ -38,8 +38,12 @@ struct ResolvedUses {
             case .symbols(let symbols):
                 let homes = Set(symbols.map(\.file))
                 if homes.contains(file) { continue }
-                // What each platform declares for itself is meant wherever it stands.
-                guard homes.count == 1 || symbols.allSatisfy(isOfPlatform) else {
+                // What each platform declares for itself is meant wherever it stands; and whoever
+                // inherits from an alias of several protocols conforms to each.
+                guard
+                    homes.count == 1 || use.role == .inheritance
+                        || symbols.allSatisfy(isOfPlatform)
+                else {
                     unclear.insert(use.name)
                     continue
                 }
