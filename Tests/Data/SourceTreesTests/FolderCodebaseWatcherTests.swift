@@ -1,8 +1,9 @@
 import Codebase
 import Foundation
-import SourceTrees
 import Testing
 import Tiers
+
+@testable import SourceTrees
 
 @Suite(.real, .timeLimit(.minutes(20))) struct FolderCodebaseWatcherTests {
     @Test func `changed sources are noticed, but not in ignored or built folders`() async throws {
@@ -101,6 +102,33 @@ import Tiers
                 atPath: place.path + "/.git", toPath: place.path + "/.was")
         }
         #expect(await changes.next() == .anywhere)
+    }
+
+    @Test func `an index that says the same of the files is not followed`() async throws {
+        let place = try TemporaryTree()
+        try place.write("a", to: "a.swift")
+        try place.git("init", "-q")
+        try place.git("add", ".")
+        try place.git("commit", "-qm", "a")
+        let before = WatchedPlace(place.path)
+        let index = place.path + "/.git/index"
+        let old = try Data(contentsOf: URL(filePath: index))
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1)],
+            ofItemAtPath: place.path + "/a.swift")
+        try place.git("update-index", "--refresh")
+        try #require(try Data(contentsOf: URL(filePath: index)) != old)
+        let refreshed = WatchedPlace(place.path, after: before)
+        #expect(refreshed == before)
+        try place.write("b", to: "a.swift")
+        try place.git("add", ".")
+        let added = WatchedPlace(place.path, after: refreshed)
+        #expect(added != before)
+        try place.git("commit", "-qm", "b")
+        let committed = WatchedPlace(place.path, after: added)
+        #expect(committed != added)
+        try place.git("pack-refs", "--all")
+        #expect(WatchedPlace(place.path, after: committed) == committed)
     }
 
     /// Lets what was just written be older than what is watched from now on.

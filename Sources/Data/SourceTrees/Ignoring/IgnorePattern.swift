@@ -5,7 +5,8 @@ struct IgnorePattern {
         case literal([UInt8])
         /// A star, then literal text: the whole name must end with it.
         case suffix([UInt8])
-        case wildcards([UInt8])
+        /// Anything else, with how many bytes at its start stand for themselves.
+        case wildcards([UInt8], literal: Int)
     }
 
     /// Whether it takes back what earlier lines ignore.
@@ -33,23 +34,29 @@ struct IgnorePattern {
     /// - Parameters:
     ///   - path: Relative to the folder of the `.gitignore`.
     ///   - name: The last component of the path.
-    func matches(_ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool) -> Bool {
+    ///   - steps: What it costs is added here.
+    func matches(
+        _ path: ArraySlice<UInt8>, name: ArraySlice<UInt8>, isFolder: Bool, steps: inout Int
+    ) -> Bool {
+        steps += 1
         if onlyFolders, !isFolder { return false }
         let text = comparesNames ? name : path
         switch shape {
         case .literal(let literal): return text.elementsEqual(literal)
         case .suffix(let end): return text.count >= end.count && text.suffix(end.count) == end[...]
-        case .wildcards(let pattern): return Wildmatch.matches(text, pattern: pattern)
+        case .wildcards(let pattern, let literal):
+            guard text.starts(with: pattern[..<literal]) else { return false }
+            return Wildmatch.matches(text, pattern: pattern, steps: &steps)
         }
     }
 
     private static func shape(_ text: [UInt8], comparesNames: Bool) -> Shape {
-        if !text.contains(where: isSpecial) { return .literal(text) }
+        guard let literal = text.firstIndex(where: isSpecial) else { return .literal(text) }
         let rest = text.dropFirst()
         if comparesNames, text.first == UInt8(ascii: "*"), !rest.contains(where: isSpecial) {
             return .suffix(Array(rest))
         }
-        return .wildcards(text)
+        return .wildcards(text, literal: literal)
     }
 
     private static func isSpecial(_ byte: UInt8) -> Bool {

@@ -7,19 +7,27 @@ final class IgnoreRules {
         case ignored, kept
     }
 
+    /// What is read of an ignore file.
+    static let mostBytes = 4 << 20
+
     private let outer: IgnoreRules?
     private let patterns: [(pattern: IgnorePattern, line: Int)]
     /// What a person calls the ignore file.
     private let file: String
     /// How many bytes of a path from the repository's root lead to the folder of these rules.
     private let depth: Int
+    private let log: IgnoreLog
 
     /// - Parameters:
     ///   - text: The content of the ignore file.
     ///   - file: What a person calls it: its path from the root of the codebase.
     ///   - depth: The length of the folder's path from the repository's root, with a `/` behind it.
-    init(_ text: [UInt8], file: String, depth: Int, inside outer: IgnoreRules?) {
+    ///   - log: Where it is noted what comparing its lines costs.
+    init(
+        _ text: [UInt8], file: String, depth: Int, inside outer: IgnoreRules?, log: IgnoreLog
+    ) {
         self.outer = outer
+        self.log = log
         self.depth = depth
         self.file = file
         let body = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
@@ -50,10 +58,12 @@ final class IgnoreRules {
         let start = path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
         let name = path[start...]
         var rules: IgnoreRules? = self
-        while let current = rules {
+        var steps = 0
+        defer { log.take(steps) }
+        while let current = rules, log.isOpen {
             let below = path[min(current.depth, path.count)...]
             for (pattern, line) in current.patterns.reversed()
-            where pattern.matches(below, name: name, isFolder: isFolder) {
+            where pattern.matches(below, name: name, isFolder: isFolder, steps: &steps) {
                 return (
                     pattern.isNegated ? .kept : .ignored,
                     IgnoreLine(file: current.file, number: line)

@@ -19,9 +19,21 @@ struct Wildmatch {
     /// The first star is reached once, and what stands behind it in one go: they need no notes.
     private var notes = false
 
+    /// How many bytes were compared, or asked about again.
+    private var steps = 0
+
     /// Whether the whole text matches the whole pattern.
     static func matches(_ text: ArraySlice<UInt8>, pattern: [UInt8]) -> Bool {
+        var steps = 0
+        return matches(text, pattern: pattern, steps: &steps)
+    }
+
+    /// Whether the whole text matches the whole pattern; what it costs is added to the steps.
+    static func matches(
+        _ text: ArraySlice<UInt8>, pattern: [UInt8], steps: inout Int
+    ) -> Bool {
         var matching = Wildmatch(pattern: pattern, text: text)
+        defer { steps += matching.steps }
         return matching.match(from: text.startIndex, with: 0) == .yes
     }
 
@@ -34,6 +46,7 @@ struct Wildmatch {
         var place = start
         var index = first
         while index < pattern.count {
+            steps += 1
             let wanted = pattern[index]
             if wanted == UInt8(ascii: "*") {
                 return matchStar(at: index, from: place)

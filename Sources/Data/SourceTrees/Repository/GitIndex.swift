@@ -35,8 +35,30 @@ struct GitIndex {
             bytes += Array(bytes[previous.prefix(shared)])
             bytes += file[name]
             ends.append(bytes.count)
+            guard !bytes[start...].lexicographicallyPrecedes(bytes[previous]) else { return nil }
             previous = start..<bytes.count
         }
+        // The rest of the entries stands in another file then.
+        if reader.isSplit { return nil }
+    }
+
+    /// What an index file says of each path — its kind, its object, its stage — without what git has
+    /// seen of the file on the disk; nil if the file is damaged.
+    static func staged(in file: [UInt8], hashLength: Int) -> [UInt8]? {
+        var reader = IndexReader(file: file, hashLength: hashLength)
+        guard let count = reader.header() else { return nil }
+        var staged: [UInt8] = []
+        var length = 0
+        for _ in 0..<count {
+            let start = reader.position
+            guard let (shared, name) = reader.entry(previousLength: length) else { return nil }
+            length = shared + name.count
+            staged += file[(start + 24)..<(start + 28)]
+            staged += file[(start + 40)..<(start + 42 + hashLength)]
+            staged += withUnsafeBytes(of: shared.littleEndian) { Array($0) }
+            staged += file[name] + [0]
+        }
+        return staged
     }
 
     /// Whether a path, or anything below it, is tracked.
@@ -89,7 +111,7 @@ struct GitIndex {
 private struct IndexReader {
     let file: [UInt8]
     let hashLength: Int
-    private var position = 0
+    private(set) var position = 0
     private var version = 0
 
     init(file: [UInt8], hashLength: Int) {
@@ -104,6 +126,9 @@ private struct IndexReader {
         position = 12
         return 2...4 ~= version ? number(at: 8) : nil
     }
+
+    /// Whether what follows the entries says that others stand elsewhere.
+    var isSplit: Bool { file[min(position, file.count)...].starts(with: "link".utf8) }
 
     /// The next entry: how much it shares with the path before it, and the rest of its path.
     mutating func entry(previousLength: Int) -> (shared: Int, name: Range<Int>)? {

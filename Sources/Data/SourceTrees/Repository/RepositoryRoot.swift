@@ -1,5 +1,10 @@
+import Codebase
+
 /// The folder of a working tree and the folder where git keeps what it knows of it.
 struct RepositoryRoot {
+    /// What is read of an index.
+    static let longestIndex = 512 << 20
+
     /// The absolute path of the working tree.
     let folder: [UInt8]
     /// Where `HEAD` and `index` are.
@@ -47,26 +52,34 @@ struct RepositoryRoot {
         commonFolder = folder
     }
 
-    /// What git tracks here; damaged or unknown formats count as nothing.
-    func index() -> GitIndex {
+    /// What git tracks here; nil if its index is damaged, of an unknown format, or cannot be read.
+    func index() -> GitIndex? {
         if let tracked { return tracked }
-        let config = FileSystem.content(of: commonFolder + Array("/config".utf8)) ?? []
+        let path = gitFolder + Array("/index".utf8)
+        guard let kind = FileSystem.kind(behind: path) else { return GitIndex() }
+        guard kind == .file, let file = FileSystem.content(of: path, upTo: Self.longestIndex),
+            !file.isCut
+        else { return nil }
+        return GitIndex(file.bytes, hashLength: hashLength)
+    }
+
+    /// How long the names of its objects are, in bytes.
+    var hashLength: Int {
+        let config = FileSystem.content(of: commonFolder + Array("/config".utf8))?.bytes ?? []
         let isLong = String(decoding: config, as: UTF8.self).lowercased().contains("sha256")
-        guard let file = FileSystem.content(of: gitFolder + Array("/index".utf8)) else {
-            return GitIndex()
-        }
-        return GitIndex(file, hashLength: isLong ? 32 : 20) ?? GitIndex()
+        return isLong ? 32 : 20
     }
 
     /// The text of the ignore file that is not part of the working tree.
-    func exclusions() -> [UInt8]? {
-        FileSystem.content(of: commonFolder + Array("/info/exclude".utf8))
+    func exclusions() -> FileBytes? {
+        FileSystem.content(
+            of: commonFolder + Array("/info/exclude".utf8), upTo: IgnoreRules.mostBytes)
     }
 
     private static func pointer(
         in file: [UInt8], _ prefix: String, from folder: [UInt8]
     ) -> [UInt8]? {
-        guard let text = FileSystem.content(of: file), text.starts(with: prefix.utf8) else {
+        guard let text = FileSystem.content(of: file)?.bytes, text.starts(with: prefix.utf8) else {
             return nil
         }
         let rest = text.dropFirst(prefix.utf8.count)

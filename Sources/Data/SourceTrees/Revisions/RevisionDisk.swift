@@ -172,9 +172,9 @@ struct RevisionDisk: WalkedFiles {
         }
     }
 
-    func content(of path: [UInt8]) -> [UInt8]? {
+    func content(of path: [UInt8], upTo limit: Int) -> FileBytes? {
         if let inside = inside(path), case .link? = nodes[inside] { return nil }
-        return try? bytes(of: path, upTo: 16 << 20).bytes
+        return try? bytes(of: path, upTo: limit)
     }
 
     func repository(at folder: [UInt8]) -> RepositoryRoot? {

@@ -1,3 +1,5 @@
+import Codebase
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -67,18 +69,20 @@ enum FileSystem {
         return Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
     }
 
-    /// The content of a small file; nil if it cannot be read.
+    /// The bytes of a file from its start; nil if it cannot be read.
     ///
     /// - Parameter followsLink: Whether the file may be a link.
-    static func content(of path: [UInt8], followsLink: Bool = true) -> [UInt8]? {
+    static func content(
+        of path: [UInt8], upTo limit: Int = 16 << 20, followsLink: Bool = true
+    ) -> FileBytes? {
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | (followsLink ? 0 : O_NOFOLLOW)
         let file = open(terminated(path), flags)
         guard file >= 0 else { return nil }
         defer { close(file) }
         var status = stat()
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        let size = Int(status.st_size)
-        return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+        let size = min(Int(status.st_size), limit)
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             count = 0
             while count < size, let start = buffer.baseAddress {
                 let got = read(file, start + count, size - count)
@@ -86,6 +90,7 @@ enum FileSystem {
                 count += got
             }
         }
+        return FileBytes(bytes, isCut: Int(status.st_size) > limit)
     }
 
     /// A path as the system takes it.

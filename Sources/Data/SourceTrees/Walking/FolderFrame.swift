@@ -60,17 +60,20 @@ struct FolderFrame {
 extension FolderFrame {
     /// The frame of the codebase's own folder.
     ///
-    /// - Parameter global: The text of the person's own ignore file.
+    /// - Parameters:
+    ///   - global: The text of the person's own ignore file.
+    ///   - log: Where it is noted what could not be read.
     init(
-        root: [UInt8], in source: any WalkedFiles, global: [UInt8]
+        root: [UInt8], in source: any WalkedFiles, global: [UInt8], log: IgnoreLog
     ) throws(FileSystem.Failure) {
-        let place = RepositoryPlace(of: root, in: source, global: global)
+        let place = RepositoryPlace(of: root, in: source, global: global, log: log)
         let entries = try source.entries(of: root)
         self.init(
             source: source, path: .root, absolute: root, inRepository: place.path,
             context: place.context,
             rules: Self.rules(
-                in: root, source, entries, at: .root, depth: place.path.count, inside: place.rules),
+                in: root, source, entries, at: .root, depth: place.path.count, inside: place.rules,
+                log: log),
             onlyTracked: false, ignoredBy: nil, entries: entries[...])
     }
 
@@ -84,14 +87,16 @@ extension FolderFrame {
         let entries = try source.entries(of: absolute)
         let isRepository = entries.contains { $0.name.elementsEqual(".git".utf8) }
         let repository = isRepository ? source.repository(at: absolute) : nil
-        let inner = repository.map { IgnoreContext(repository: $0, global: global) }
+        let inner = repository.map {
+            IgnoreContext(repository: $0, at: path, global: global, log: outer.context.log)
+        }
         let inRepository = inner == nil ? outer.inRepository + name + [0x2F] : []
         self.init(
             source: source, path: path, absolute: absolute, inRepository: inRepository,
             context: inner ?? outer.context,
             rules: Self.rules(
                 in: absolute, source, entries, at: path, depth: inRepository.count,
-                inside: inner?.rules ?? outer.rules),
+                inside: inner?.rules ?? outer.rules, log: outer.context.log),
             onlyTracked: inner == nil && onlyTracked,
             ignoredBy: inner == nil && onlyTracked
                 ? outer.ignoredBy ?? outer.line(ignoring: name, isFolder: true) : nil,
@@ -100,12 +105,20 @@ extension FolderFrame {
 
     private static func rules(
         in folder: [UInt8], _ source: any WalkedFiles, _ entries: [FileSystem.Entry],
-        at path: RelativePath, depth: Int, inside outer: IgnoreRules
+        at path: RelativePath, depth: Int, inside outer: IgnoreRules,
+        log: IgnoreLog
     ) -> IgnoreRules {
         guard entries.contains(where: { $0.name.elementsEqual(".gitignore".utf8) }),
-            let text = source.content(of: folder + Array("/.gitignore".utf8))
+            let text = source.content(
+                of: folder + Array("/.gitignore".utf8), upTo: IgnoreRules.mostBytes)
         else { return outer }
-        return IgnoreRules(
-            text, file: path.appending(".gitignore").string, depth: depth, inside: outer)
+        let file = path.appending(".gitignore")
+        if text.isCut {
+            log.note(
+                file,
+                "It is too large to be read to its end, so what is behind may be listed although git "
+                    + "ignores it. Write fewer lines.")
+        }
+        return IgnoreRules(text.bytes, file: file.string, depth: depth, inside: outer, log: log)
     }
 }

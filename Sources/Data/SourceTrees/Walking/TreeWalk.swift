@@ -28,7 +28,8 @@ struct TreeWalk {
 
     /// Lists everything; stops early if the task is cancelled.
     mutating func run() throws(FileSystem.Failure) {
-        frames = [try FolderFrame(root: root, in: source, global: global)]
+        let log = IgnoreLog()
+        frames = [try FolderFrame(root: root, in: source, global: global, log: log)]
         while !frames.isEmpty, !Task.isCancelled {
             let last = frames.count - 1
             if let entry = frames[last].entries.popFirst() {
@@ -37,6 +38,7 @@ struct TreeWalk {
                 frames.removeLast()
             }
         }
+        incomplete += log.problems
     }
 
     private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {

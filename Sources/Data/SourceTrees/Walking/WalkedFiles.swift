@@ -1,3 +1,5 @@
+import Codebase
+
 /// What a walk asks about: a disk, or a repository at a revision that stands for its folder.
 ///
 /// Paths are absolute, and bytes, since names need not be UTF-8.
@@ -8,8 +10,8 @@ protocol WalkedFiles: Sendable {
     func kind(behind path: [UInt8]) -> FileSystem.Kind?
     /// The path without links in it; nil if it leads nowhere.
     func resolved(_ path: [UInt8]) -> [UInt8]?
-    /// The content of a small file; nil if it cannot be read, or is a link.
-    func content(of path: [UInt8]) -> [UInt8]?
+    /// The bytes of a file from its start; nil if it cannot be read, or is a link.
+    func content(of path: [UInt8], upTo limit: Int) -> FileBytes?
     /// The repository whose working tree starts at a folder; nil if none does.
     func repository(at folder: [UInt8]) -> RepositoryRoot?
     /// Whether a folder is another repository of which only a commit is known.
@@ -38,7 +40,9 @@ struct FolderDisk: WalkedFiles {
 
     func resolved(_ path: [UInt8]) -> [UInt8]? { FileSystem.resolved(path) }
 
-    func content(of path: [UInt8]) -> [UInt8]? { FileSystem.content(of: path, followsLink: false) }
+    func content(of path: [UInt8], upTo limit: Int) -> FileBytes? {
+        FileSystem.content(of: path, upTo: limit, followsLink: false)
+    }
 
     func repository(at folder: [UInt8]) -> RepositoryRoot? { RepositoryRoot(at: folder) }
 

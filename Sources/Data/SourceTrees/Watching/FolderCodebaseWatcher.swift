@@ -61,7 +61,11 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
                 }
             }
             group.addTask {
-                while !Task.isCancelled, WatchedPlace(place.root) == place {
+                var last = place
+                while !Task.isCancelled {
+                    let now = WatchedPlace(place.root, after: last)
+                    if now != place { return }
+                    last = now
                     try? await Task.sleep(for: patience)
                 }
             }

@@ -31,7 +31,10 @@ final class FolderFilter: Sendable {
     }
 
     private func makeFrame(of folder: [UInt8], in known: inout Known) -> FolderFrame? {
-        if folder == root { return try? FolderFrame(root: root, in: FolderDisk(), global: global) }
+        if folder == root {
+            return try? FolderFrame(
+                root: root, in: FolderDisk(), global: global, log: IgnoreLog())
+        }
         guard folder.count > root.count, let slash = folder.lastIndex(of: UInt8(ascii: "/")),
             let outer = frame(of: Array(folder[..<slash]), in: &known)
         else { return nil }

@@ -9,38 +9,28 @@ import Codebase
 #endif
 
 /// Which folder stands at a path just now, and what git says of it.
-struct WatchedPlace: Hashable {
+struct WatchedPlace: Equatable {
     /// The path.
     let root: String
     /// The path without links in it.
     let folder: [UInt8]
     private let device: UInt64
     private let number: UInt64
-    /// Stamps of the files of git that say which branch it is and which files count; nil without git.
-    private let git: [FileStamp?]?
+    /// What git says of it; nil without git.
+    private let git: GitState?
 
     /// What stands at an absolute path; another place when that is another folder, or none, or when
     /// git says something else of it.
-    init(_ root: String) {
+    ///
+    /// - Parameter known: What stood there before.
+    init(_ root: String, after known: WatchedPlace? = nil) {
         self.root = root
         folder = FileSystem.resolved(Array(root.utf8)) ?? Array(root.utf8)
         var status = stat()
         let isThere = stat(root, &status) == 0
         device = isThere ? UInt64(truncatingIfNeeded: status.st_dev) : 0
         number = isThere ? UInt64(truncatingIfNeeded: status.st_ino) : 0
-        git = Self.repository(of: folder).map { repository in
-            [
-                repository.gitFolder + Array("/HEAD".utf8),
-                repository.gitFolder + Array("/index".utf8),
-                repository.commonFolder + Array("/info/exclude".utf8),
-            ].map(Self.stamp)
-        }
-    }
-
-    /// The stamp of a file; nil if none is there.
-    private static func stamp(of path: [UInt8]) -> FileStamp? {
-        var status = stat()
-        return stat(FileSystem.terminated(path), &status) == 0 ? FileStamp(status) : nil
+        git = Self.repository(of: folder).map { GitState(of: $0, after: known?.git) }
     }
 
     /// The path without links in it, as text.

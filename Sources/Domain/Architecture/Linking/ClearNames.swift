@@ -11,23 +11,25 @@ struct ClearNames {
     init(of modules: [Module]) {
         let hasOneHome = Set(modules.compactMap(\.inside)).count < 2
         let entries = modules.map { Entry($0, hasOneHome: hasOneHome) }
-        for group in Dictionary(grouping: entries, by: \.name).values {
-            let longest = group.map(\.folders.count).max() ?? 0
-            for entry in group {
-                names[entry.id] =
-                    (0...longest).lazy
-                    .filter { !Self.isShared(by: entry, in: group, folders: $0) }
-                    .map { entry.name(folders: $0) }.first ?? entry.id.rawValue
-            }
-        }
+        for group in Dictionary(grouping: entries, by: \.name).values { name(group) }
     }
 
     subscript(id: ModuleID) -> String { names[id] ?? id.targetName }
 
-    /// Whether another module has the same name with so many folders in front.
-    private static func isShared(by entry: Entry, in group: [Entry], folders: Int) -> Bool {
-        let name = entry.name(folders: folders)
-        return group.contains { $0.id != entry.id && $0.name(folders: folders) == name }
+    /// Names the modules of one name, with one more folder in front as long as two have the same.
+    private mutating func name(_ group: [Entry]) {
+        var folders = 0
+        var unnamed = group
+        while !unnamed.isEmpty {
+            let same = Dictionary(grouping: unnamed) { $0.name(folders: folders) }
+            for (name, entries) in same where Set(entries.map(\.id)).count == 1 {
+                names[entries[0].id] = name
+            }
+            unnamed = same.values.filter { Set($0.map(\.id)).count > 1 }.flatMap(\.self)
+            guard unnamed.contains(where: { $0.folders.count > folders }) else { break }
+            folders += 1
+        }
+        for entry in unnamed { names[entry.id] = entry.id.rawValue }
     }
 
     /// A module with what may stand in its name.
