@@ -59,6 +59,7 @@ var domain: [Module] {
         Module(
             "Diagnosing", uses: ["Codebase", "Architecture", "Previewing"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+        Module("Chronicling", uses: ["Codebase", "Architecture"]),
     ]
 }
 
@@ -111,8 +112,8 @@ var data: [Module] {
         Module(
             "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase", "Tiers"]),
         Module(
-            "GitRepositories", uses: ["Codebase", "Editing"],
-            testsUse: ["Codebase", "TemporaryCodebases", "Tiers"]),
+            "GitRepositories", uses: ["Codebase", "Chronicling", "Editing"],
+            testsUse: ["Codebase", "Chronicling", "TemporaryCodebases", "Tiers"]),
         Module(
             "Processes", uses: ["Codebase", "Editing", "Inverting", "Previewing"],
             packages: [.subprocess, .systemPackage],
@@ -124,9 +125,10 @@ var data: [Module] {
                 "Codebase", "Architecture", "Extracting", "SourceTrees", "Mutations", "Tiers",
             ]),
         Module(
-            "KeptReadings", uses: ["Codebase", "ContentCache"],
+            "KeptReadings", uses: ["Codebase", "Architecture", "Chronicling", "ContentCache"],
             testsUse: [
-                "Codebase", "SourceTrees", "TemporaryCodebases", "Tiers",
+                "Codebase", "Architecture", "Chronicling", "SourceTrees", "TemporaryCodebases",
+                "Tiers",
                 // Whose readings are kept.
                 "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
                 "XcodeProjects",
@@ -151,10 +153,10 @@ var data: [Module] {
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
-                + ["Extracting", "Diagnosing", "TerminalUI", "TextSnapshots"],
+                + ["Extracting", "Diagnosing", "Chronicling", "TerminalUI", "TextSnapshots"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
-                "Extracting", "Diagnosing", "HostileTexts",
+                "Extracting", "Diagnosing", "Chronicling", "HostileTexts",
             ],
             hasCorpus: true),
     ]
@@ -343,7 +345,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
-                "Extracting", "Inverting", "DomainStubs",
+                "Chronicling", "Extracting", "Inverting", "DomainStubs",
                 "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TemporaryCodebases",
                 "TerminalUI", "Tiers",
             ],

@@ -91,6 +91,7 @@ import Tiers
         ["modules", "."], ["graph", "."], ["health", "."], ["imports", "."], ["composition", "."],
         ["previews", "."], ["devapps", "."], ["snapshots", "."], ["why", "ShopApp", "Core", "."],
         ["baseline", "log", "."], ["plan", "HomeFeature", "."], ["seams", "."],
+        ["history", "."], ["blame", "Core", "."],
         ["baseline", "."], ["invert", "HomeFeature", "ProfileFeature", "."],
         ["imports", ".", "--fix", "--yes"], ["new", "feature", "Search", ".", "--yes"],
         ["init", "."],

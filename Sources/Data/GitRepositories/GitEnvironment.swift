@@ -33,6 +33,8 @@ enum GitEnvironment {
         variables["GIT_CEILING_DIRECTORIES"] = (top as NSString).deletingLastPathComponent
         // A repository may name another folder as its working tree.
         variables["GIT_WORK_TREE"] = top
+        // Commits stand on what they were made on, as with replacements.
+        variables["GIT_GRAFT_FILE"] = "/dev/null"
         variables["LC_ALL"] = "C"
         return variables
     }

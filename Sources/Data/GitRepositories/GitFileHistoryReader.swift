@@ -40,7 +40,7 @@ package struct GitFileHistoryReader: FileHistoryReader {
     }
 
     /// Whether the repository was cloned without its older commits.
-    private static func isShallow(_ folder: GitFolder) -> Bool {
+    static func isShallow(_ folder: GitFolder) -> Bool {
         do throws(GitProcess.Failure) {
             let question = ["rev-parse", "--is-shallow-repository"]
             return try GitProcess.output(question, in: folder.top, upTo: 1_024)

@@ -25,6 +25,9 @@ final class GitObjects: Sendable {
     /// - Parameter top: The absolute path of a working tree.
     init(top: String) { self.top = top }
 
+    /// Whether git ended so often by itself that nothing is asked any more.
+    var hasGivenUp: Bool { state.withLock { $0.ends >= Self.mostEnds } }
+
     /// The commit that a name stands for.
     func commit(named name: String) throws(RevisionError) -> ObjectName {
         // The question is a line.
@@ -53,6 +56,23 @@ final class GitObjects: Sendable {
             if case .missing = error { throw .notFetched }
             throw .system(error.reason)
         }
+    }
+
+    /// The bytes of a folder's list.
+    func tree(_ object: ObjectName, upTo limit: Int) throws(GitProcess.Failure) -> [UInt8] {
+        guard case .object("tree", _, let list) = try ask(object.text, upTo: limit) else {
+            throw .missing
+        }
+        if list.isCut { throw .tooMuch(bytes: limit) }
+        return list.bytes
+    }
+
+    /// The folder that a commit's files stand in.
+    func tree(of commit: ObjectName) throws(GitProcess.Failure) -> ObjectName {
+        guard case .object("tree", let name, _) = try ask(commit.text + "^{tree}", upTo: 0) else {
+            throw .missing
+        }
+        return name
     }
 
     /// The bytes of the file at a path of a commit; nil if the commit has none there.

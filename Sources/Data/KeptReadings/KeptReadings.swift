@@ -36,7 +36,7 @@ extension CacheFolder {
             path: path, limit: limit,
             endings: [
                 ReadingFiles.questions.ending, ReadingFiles.reading.ending,
-                CachingChangeHistoryReader.ending, OutputCache.ending,
+                CachingChangeHistoryReader.ending, OutputCache.ending, CommitStateCache.ending,
             ])
     }
 }

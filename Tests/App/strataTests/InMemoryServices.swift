@@ -1,4 +1,5 @@
 import Architecture
+import Chronicling
 import Codebase
 import Editing
 import Extracting
@@ -47,6 +48,10 @@ struct InMemoryCodebase: Sendable {
             whatIfs: NoWhatIfs(), watcher: self,
             repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),
+            commitLog: NoChanges(), commitStates: nil,
+            openCommit: { _, root throws(AnalysisError) in
+                throw .revision(.noRepository(path: root))
+            }, commitReaders: [],
             openRevision: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             },
@@ -281,7 +286,13 @@ final class InMemoryChanges: ChangeStore {
 }
 
 /// Nothing that is not committed.
-struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader {
+struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader,
+    CommitLogReader
+{
+    func log(_ request: LogRequest, in root: String) async throws(RevisionError) -> CommitLog {
+        throw .noRepository(path: root)
+    }
+
     func commits(in root: String, most: Int) async throws(RevisionError) -> [CommitName] { [] }
 
     func files(

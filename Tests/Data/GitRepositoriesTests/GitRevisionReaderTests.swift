@@ -162,7 +162,7 @@ import Tiers
         let variables = GitEnvironment.variables(for: "/a/b", in: person)
         let ours = [
             "GIT_NO_LAZY_FETCH", "GIT_ALLOW_PROTOCOL", "GIT_TERMINAL_PROMPT",
-            "GIT_CEILING_DIRECTORIES", "GIT_WORK_TREE",
+            "GIT_CEILING_DIRECTORIES", "GIT_WORK_TREE", "GIT_GRAFT_FILE",
         ]
         #expect(Set(variables.keys.filter { $0.hasPrefix("GIT_") }) == Set(ours))
         #expect(variables["GIT_CEILING_DIRECTORIES"] == "/a")

@@ -1,6 +1,7 @@
 import Architecture
 import BazelPackages
 import ChangeFiles
+import Chronicling
 import CocoaPods
 import Codebase
 import Configuration
@@ -41,14 +42,7 @@ extension Services {
             environment: environment, tracked: GitTrackedFilesReader(), command: readIndexCommand)
         return Services(
             trees: FileSystemTreeReader(environment: environment),
-            readers: kept(
-                in: readings,
-                [
-                    SwiftPackageReader(dumper: SwiftManifestDumper()),
-                    TuistProjectReader(runner: SwiftManifestRunner()),
-                    XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(),
-                    PodspecReader(),
-                ]),
+            readers: kept(in: readings, projectReaders),
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
                 isObjectiveC: ObjectiveCFactsReader.reads),
@@ -69,6 +63,10 @@ extension Services {
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
             fileHistory: GitFileHistoryReader(),
             changeHistories: kept(in: readings, GitChangeHistoryReader()),
+            commitLog: GitCommitLogReader(),
+            commitStates: readings.map { CommitStateCache(cache: $0) },
+            openCommit: openCommit(environment: environment),
+            commitReaders: projectReaders.map { RememberingProjectReader(reader: $0) },
             openRevision: { name, root async throws(AnalysisError) in
                 let trees = try await RevisionTreeReader(
                     of: name, at: root, reader: GitRevisionReader(), environment: environment)
@@ -92,6 +90,28 @@ extension Services {
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment
         )
+    }
+
+    /// Who reads which kind of description.
+    private static var projectReaders: [any ProjectReader] {
+        [
+            SwiftPackageReader(dumper: SwiftManifestDumper()),
+            TuistProjectReader(runner: SwiftManifestRunner()),
+            XcodeGenProjectReader(), XcodeProjectReader(), BazelPackageReader(), PodspecReader(),
+        ]
+    }
+
+    /// What opens one commit after the other, with one git for all.
+    private static func openCommit(
+        environment: [String: String]
+    ) -> @Sendable (LoggedCommit, String) async throws(AnalysisError) -> ReadCommitState.Opened {
+        let commits = GitCommits()
+        return { commit, root async throws(AnalysisError) in
+            let reader = commits.reader()
+            let trees = try await RevisionTreeReader(
+                of: commit.id, at: root, reader: reader, environment: environment)
+            return ReadCommitState.Opened(trees: trees) { reader.missing }
+        }
     }
 
     /// The secret stands beside the list of workspaces: who deletes caches can still undo.

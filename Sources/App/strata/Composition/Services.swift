@@ -1,4 +1,5 @@
 import Architecture
+import Chronicling
 import Codebase
 import Composing
 import Diagnosing
@@ -37,6 +38,16 @@ struct Services: Sendable {
     let fileHistory: any FileHistoryReader
     /// Reads what the latest commits changed.
     let changeHistories: any ChangeHistoryReader
+    /// Lists commits.
+    let commitLog: any CommitLogReader
+    /// Keeps the architecture of commits; nil where nothing can be kept.
+    let commitStates: (any CommitStateStore)?
+    /// Opens a commit to measure it.
+    let openCommit:
+        @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError)
+            -> ReadCommitState.Opened
+    /// The readers of projects for many commits, one after the other.
+    let commitReaders: [any ProjectReader]
     /// Opens a revision of the repository around a folder.
     let openRevision:
         @Sendable (_ name: String, _ root: String) async throws(AnalysisError)
@@ -174,6 +185,25 @@ struct Services: Sendable {
     /// Reads how the record of violations became what it is.
     var readBaselineHistory: ReadBaselineHistory {
         ReadBaselineHistory(reader: fileHistory, configuration: configuration)
+    }
+
+    /// Reads the architecture after commits.
+    var readCommitState: ReadCommitState {
+        ReadCommitState(open: openCommit) { [commitReaders, facts, configuration, outlines] trees in
+            AnalyzeCodebase(
+                trees: trees, readers: commitReaders, facts: facts, configuration: configuration,
+                further: CompositionRules(outlines: outlines), showsParts: false)
+        }
+    }
+
+    /// Reads the architecture over a history.
+    var measureHistory: MeasureHistory {
+        MeasureHistory(log: commitLog, reader: readCommitState, store: commitStates)
+    }
+
+    /// Finds the commit that brought something.
+    var findIntroduction: FindIntroduction {
+        FindIntroduction(log: commitLog, reader: readCommitState, store: commitStates)
     }
 
     /// Changes files once a person has agreed.

@@ -17,8 +17,18 @@ struct CachedFacts: Sendable {
     let root: String?
     var files: [RelativePath: File] = [:]
     var facts: [ContentKey: SourceFacts] = [:]
+    /// The contents of git's objects that were read: what has the same name has the same content.
+    /// They are not kept between runs.
+    private(set) var objects: [[UInt8]: ContentKey] = [:]
+    private static let mostObjects = 400_000
 
     init(root: String?) { self.root = root }
+
+    /// Notes what an object of git has in it.
+    mutating func note(object digest: [UInt8], has key: ContentKey) {
+        if objects.count > Self.mostObjects { objects = [:] }
+        objects[digest] = key
+    }
 
     /// Forgets what no file has that is known, if that is most of it.
     mutating func trim() {

@@ -56,6 +56,9 @@ struct FactsLookup {
         deliver: ([FileFacts]) -> Void
     ) async -> [Asked] {
         var asked = zip(files, stamps).map { file, stamp in
+            if case .digest(let digest) = stamp {
+                return Asked(file: file, stamp: stamp, key: cache.objects[digest])
+            }
             let known = cache.files[file].flatMap { $0.stamp == stamp?.file ? $0.key : nil }
             return Asked(file: file, stamp: stamp, key: known)
         }
@@ -113,6 +116,7 @@ struct FactsLookup {
     private mutating func note(
         _ item: Asked, _ key: ContentKey, in cache: inout CachedFacts
     ) {
+        if case .digest(let digest) = item.stamp { return cache.note(object: digest, has: key) }
         guard let stamp = item.stamp?.file, isSettled(item.stamp) else { return }
         let file = CachedFacts.File(stamp: stamp, key: key)
         if cache.files[item.file] == file { return }

@@ -31,6 +31,9 @@ package struct ObjectName: Hashable, Sendable {
     /// The digest.
     package let digest: [UInt8]
 
+    /// A digest of 20 bytes, or 32.
+    package init(digest: [UInt8]) { self.digest = digest }
+
     /// A digest; nil unless the text consists of whole bytes in hexadecimal.
     package init?(_ text: some Collection<UInt8>) {
         var digest: [UInt8] = []

@@ -1,0 +1,108 @@
+import ArgumentParser
+import Chronicling
+import Codebase
+import Foundation
+import Reports
+
+/// `strata history`: how the architecture got here.
+struct HistoryCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "history",
+        abstract: "Show how violations, modules and sizes changed over the commits.",
+        discussion: """
+            Reads commits straight from git's objects, by the layers and the record that each \
+            has; nothing is checked out. What was read is kept, so whoever stops it goes on where \
+            it was. Exit status: 0 printed; 2 a commit could not be read, or not whole.
+            """)
+
+    /// For whom it prints.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+        case text, json, csv, svg
+    }
+
+    @Argument(help: "The folder of the codebase.", completion: .directory)
+    var path = "."
+
+    @Option(
+        help: ArgumentHelp("The last commit: a commit, a branch or a tag.", valueName: "rev"))
+    var at = "HEAD"
+
+    @Option(
+        help: ArgumentHelp(
+            "The first commit; it must be one that the last stands on.", valueName: "rev"))
+    var since: String?
+
+    @Option(
+        help: ArgumentHelp("Read only every nth commit, counted from the last.", valueName: "n"))
+    var every = 1
+
+    @Flag(help: "Read the commits of merged branches, too.")
+    var branches = false
+
+    @Option(help: "The output format.")
+    var format = Format.text
+
+    @Flag(help: "List all commits, not only twenty at even distances.")
+    var all = false
+
+    func validate() throws {
+        if every < 1 { throw ValidationError("--every takes a number from 1 on.") }
+    }
+
+    func run() async throws {
+        let root = try AbsolutePath.resolve(path)
+        let request = LogRequest(tip: at, since: since, includesBranches: branches)
+        let history = try await finished(request, in: root)
+        switch format {
+        case .text:
+            let text = historyText(
+                of: history, most: all ? .max : 20, paint: .forStandardOutput)
+            print(text, terminator: "")
+        case .json: print(try jsonText(of: HistoryReport(history)), terminator: "")
+        case .csv: print(historyCSV(of: history), terminator: "")
+        case .svg:
+            let name = (root as NSString).lastPathComponent
+            print(historyPicture(of: history, title: name), terminator: "")
+        }
+        let isWhole = history.unreadable.isEmpty && history.states.allSatisfy { $1.incomplete == 0 }
+        if !isWhole { throw ExitStatus.couldNotCheck }
+    }
+
+    private func finished(_ request: LogRequest, in root: String) async throws -> History {
+        let progress = CommitProgressLine()
+        defer { progress.clear() }
+        let histories: AsyncStream<History>
+        do throws(RevisionError) {
+            histories = try await Services.live().measureHistory(request, every: every, in: root)
+        } catch {
+            throw ValidationError(error.description)
+        }
+        var last: History?
+        for await history in histories {
+            progress.show(history)
+            last = history
+        }
+        guard let last, last.isFinished else {
+            throw ValidationError("The history was not read to its end. Run it again.")
+        }
+        return last
+    }
+}
+
+/// One line on standard error that says how many commits are read; nothing where nobody looks.
+private final class CommitProgressLine {
+    private var isShown = false
+
+    func show(_ history: History) {
+        guard StandardError.isTerminal, !history.isFinished else { return }
+        isShown = true
+        let (done, total) = (history.readings.count.grouped, history.wanted.count.grouped)
+        StandardError.emit("\r\u{1B}[KReading commits \(done) of \(total)")
+    }
+
+    func clear() {
+        guard isShown else { return }
+        isShown = false
+        StandardError.emit("\r\u{1B}[K")
+    }
+}

@@ -1,0 +1,85 @@
+import Chronicling
+import Codebase
+import Foundation
+
+/// Lists commits through `git rev-list`.
+package struct GitCommitLogReader: CommitLogReader {
+    /// The most bytes of a list.
+    private static let longestList = 256 << 20
+
+    package init() {}
+
+    package func log(
+        _ request: LogRequest, in root: String
+    ) async throws(RevisionError) -> CommitLog {
+        guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
+        let objects = GitObjects(top: folder.top)
+        let tip = try objects.commit(named: request.tip)
+        var left: [ObjectName] = []
+        for name in request.excluding { left.append(try objects.commit(named: name)) }
+        var commits = try Self.commits(from: tip, without: left, request, folder.top)
+        if let since = request.since {
+            let first = try objects.commit(named: since).text
+            guard let start = commits.firstIndex(where: { $0.id == first }) else {
+                throw .unreadable(name: since, reason: Self.notOnBranch(request))
+            }
+            commits.removeFirst(start)
+        }
+        return CommitLog(commits: commits, limits: limits(of: commits, in: folder))
+    }
+
+    private static func notOnBranch(_ request: LogRequest) -> String {
+        "it is none of the commits that \(request.tip) consists of"
+            + (request.includesBranches ? "" : " without merged branches")
+    }
+
+    private static func commits(
+        from tip: ObjectName, without left: [ObjectName], _ request: LogRequest, _ top: String
+    ) throws(RevisionError) -> [LoggedCommit] {
+        var arguments = ["rev-list", "--topo-order", "--reverse", "--encoding=UTF-8"]
+        if !request.includesBranches { arguments.append("--first-parent") }
+        arguments.append("--format=%H%x00%T%x00%P%x00%ct%x00%an%x00%s")
+        arguments += [tip.text] + left.map { "^" + $0.text } + ["--"]
+        do throws(GitProcess.Failure) {
+            return commits(in: try GitProcess.output(arguments, in: top, upTo: longestList))
+        } catch {
+            throw .unreadable(name: request.tip, reason: error.reason)
+        }
+    }
+
+    /// Reads `NAME NUL TREE NUL PARENTS NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a line with the
+    /// name alone.
+    static func commits(in list: [UInt8]) -> [LoggedCommit] {
+        list.split(separator: 0x0A).compactMap { line in
+            let parts = line.split(separator: 0, omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
+            guard parts.count == 6, let time = Int(parts[3]) else { return nil }
+            let note = CommitNote(
+                name: parts[0], time: time, author: parts[4], subject: parts[5])
+            return LoggedCommit(
+                note: note, tree: parts[1],
+                parents: parts[2].split(separator: " ").map(String.init))
+        }
+    }
+
+    private func limits(of commits: [LoggedCommit], in folder: GitFolder) -> [HistoryLimit] {
+        var limits: [HistoryLimit] = []
+        if GitFileHistoryReader.isShallow(folder) { limits.append(.shallow) }
+        if folder.hasGrafts { limits.append(.grafts) }
+        let times = Dictionary(
+            commits.map { ($0.id, $0.note.time) }, uniquingKeysWith: { first, _ in first })
+        let backwards = commits.count { commit in
+            commit.parents.contains { times[$0].map { $0 > commit.note.time } ?? false }
+        }
+        if backwards > 0 { limits.append(.clocks(backwards)) }
+        return limits
+    }
+}
+
+extension GitFolder {
+    /// Whether a file says of commits that they stand on others than they were made on.
+    fileprivate var hasGrafts: Bool {
+        let common = text("commondir").map { $0.hasPrefix("/") ? $0 : path + "/" + $0 } ?? path
+        return FileManager.default.fileExists(atPath: common + "/info/grafts")
+    }
+}

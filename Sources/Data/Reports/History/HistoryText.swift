@@ -1,0 +1,150 @@
+import Architecture
+import Chronicling
+import Codebase
+
+/// `strata history` for people: how it began and how it is, then commits at even distances.
+///
+/// - Parameter most: The most commits to list; 2 or more.
+package func historyText(of history: History, most: Int, paint: Paint) -> String {
+    HistoryText(history: history, most: most, paint: paint).text
+}
+
+/// A line for each commit, for spreadsheets.
+package func historyCSV(of history: History) -> String {
+    let header =
+        "commit,date,author,subject,violations,errors,warnings,recorded,notes,modules,"
+        + "dependencies,cycles,files,lines,module lines,app lines,test lines,app percent,"
+        + "largest module,largest lines,incomplete"
+    let rows = history.states.map { commit, state in
+        let metrics = CommitMetrics(state)
+        let figures = [
+            metrics.violations, metrics.errors, metrics.warnings, metrics.recorded, metrics.notes,
+            metrics.modules, metrics.dependencies, metrics.cycles, metrics.files,
+            metrics.lines.all, metrics.lines.modules, metrics.lines.apps, metrics.lines.tests,
+            metrics.lines.appShare,
+        ]
+        let note = commit.note
+        return [
+            note.name, CalendarDay(at: note.time).description, note.author.quotedForCSV,
+            note.subject.quotedForCSV,
+        ].joined(separator: ",") + "," + figures.map(String.init).joined(separator: ",") + ","
+            + (metrics.largest?.id.rawValue ?? "").quotedForCSV
+            + ",\(metrics.largest?.lines ?? 0),\(metrics.incomplete)"
+    }
+    return ([header] + rows).joined(separator: "\n") + "\n"
+}
+
+private struct HistoryText {
+    let history: History
+    let most: Int
+    let paint: Paint
+
+    var text: String {
+        let states = history.states
+        guard let first = states.first, let last = states.last else {
+            return (["No commit could be read."] + remarks).joined(separator: "\n") + "\n"
+        }
+        let measures = HistoryMeasure.allCases.map { measure in
+            change(
+                measure, from: measure.value(of: CommitMetrics(first.state)),
+                to: measure.value(of: CommitMetrics(last.state)))
+        }
+        let parts =
+            [heading(first.commit, last.commit), measures.joined(separator: "\n"), table(states)]
+            + [([forecast] + remarks).joined(separator: "\n")]
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private func heading(_ first: LoggedCommit, _ last: LoggedCommit) -> String {
+        let read = history.states.count
+        return paint.bold(
+            "\(read.counted("commit")) from \(day(of: first)) to \(day(of: last))")
+            + (read < history.log.commits.count ? " of \(history.log.commits.count.grouped)" : "")
+    }
+
+    private func change(_ measure: HistoryMeasure, from before: Int, to after: Int) -> String {
+        let name = measure.title
+        let padding = String(repeating: " ", count: max(1, 36 - name.count))
+        let difference = after - before
+        let sign = difference > 0 ? "+" : "−"
+        let words = difference == 0 ? "as before" : sign + abs(difference).grouped
+        return name + padding + before.grouped + " → " + paint.bold(after.grouped) + "  "
+            + paint.dim(words)
+    }
+
+    private func table(_ states: [(commit: LoggedCommit, state: CommitState)]) -> String {
+        var table = TextTable(
+            [.left, .left, .right, .right, .right, .right, .right, .right, .left],
+            header: [
+                "commit", "date", "violations", "modules", "edges", "cycles", "lines", "app %",
+                "subject",
+            ])
+        for (commit, state) in evenly(states) {
+            let metrics = CommitMetrics(state)
+            let mark = metrics.incomplete > 0 ? "≥" : ""
+            table.append([
+                commit.note.shortName, day(of: commit), mark + metrics.violations.grouped,
+                metrics.modules.grouped, metrics.dependencies.grouped, metrics.cycles.grouped,
+                metrics.lines.all.grouped, String(metrics.lines.appShare),
+                String(commit.note.subject.prefix(40)),
+            ])
+        }
+        return table.text(paint: paint).trimmedAtEnd.withoutLastBreak
+    }
+
+    private func evenly<Element>(_ all: [Element]) -> [Element] {
+        guard all.count > most else { return all }
+        return (0..<most).map { all[$0 * (all.count - 1) / (most - 1)] }
+    }
+
+    private var forecast: String {
+        switch history.forecast {
+        case .done: paint.green("Nothing breaks a rule.")
+        case .never(let perMonth):
+            perMonth > 0
+                ? "At the pace of the last 12 weeks \(perMonth.counted("violation")) "
+                    + "\(perMonth == 1 ? "comes" : "come") in 4 weeks."
+                : "At the pace of the last 12 weeks the violations do not become fewer."
+        case .between(let first, let likely, let last):
+            "At the pace of the last 12 weeks the last violation is gone about \(likely), between "
+                + "\(first) and \(last?.description ?? "never")."
+        case .unknown: "The last 12 weeks are too few commits for a forecast."
+        }
+    }
+
+    private var remarks: [String] {
+        let incomplete = history.states.count { $0.state.incomplete > 0 }
+        var remarks = history.log.limits.map(\.sentence)
+        if incomplete > 0 {
+            remarks.append(
+                "\(incomplete.counted("commit")) could not be read whole (≥): there may be more.")
+        }
+        for (commit, reason) in history.unreadable.prefix(3) {
+            remarks.append("\(commit.note.shortName) cannot be read: \(reason.visible)")
+        }
+        let rest = history.unreadable.count - 3
+        if rest > 0 { remarks.append("\(rest.counted("more commit")) cannot be read.") }
+        return remarks
+    }
+
+    private func day(of commit: LoggedCommit) -> String {
+        CalendarDay(at: commit.note.time).description
+    }
+}
+
+extension String {
+    /// A field that no spreadsheet takes for several, or for a formula.
+    fileprivate var quotedForCSV: String {
+        let text = visible
+        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
+        return "\"" + (isFormula ? "'" : "") + text.doubledQuotes + "\""
+    }
+
+    private var doubledQuotes: String {
+        split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+    }
+
+    fileprivate var withoutLastBreak: String {
+        last == "\n" ? String(dropLast()) : self
+    }
+}

@@ -1,0 +1,123 @@
+import Codebase
+
+/// Reads the architecture over a history, coarse first, then finer.
+///
+/// What was read is kept, so that whoever stops it goes on where it was.
+package struct MeasureHistory: Sendable {
+    private let log: any CommitLogReader
+    private let reader: any CommitStateReader
+    private let store: (any CommitStateStore)?
+
+    /// How long something that was read may be lost if the program ends.
+    private static let patience = Duration.seconds(5)
+    /// How often whoever listens hears of more; each time the whole history is copied.
+    private static let pace = Duration.milliseconds(50)
+
+    /// - Parameter store: Where states are kept between runs; nil for nowhere.
+    package init(
+        log: any CommitLogReader, reader: any CommitStateReader,
+        store: (any CommitStateStore)? = nil
+    ) {
+        self.log = log
+        self.reader = reader
+        self.store = store
+    }
+
+    /// The history as far as it is known, again and again; the last one is finished unless the task
+    /// was cancelled.
+    ///
+    /// Who listens slowly misses histories in between, never the last one.
+    ///
+    /// - Parameters:
+    ///   - step: How many commits there are between two that are asked for, counted from the last,
+    ///     plus 1; 1 or more.
+    /// - Throws: ``RevisionError`` if there is no history.
+    package func callAsFunction(
+        _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String
+    ) async throws(RevisionError) -> AsyncStream<History> {
+        let log = try await log.log(request, in: root)
+        let count = log.commits.count
+        let wanted = stride(from: count - 1, through: 0, by: -max(1, step)).reversed()
+        var history = History(log: log, wanted: Array(wanted))
+        let kept = await store?.states(of: root) ?? [:]
+        for position in wanted {
+            if let state = kept[log.commits[position].tree] {
+                history.readings[position] = .state(state)
+            }
+        }
+        return stream(from: history, in: root)
+    }
+
+    private func stream(from history: History, in root: String) -> AsyncStream<History> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
+            let task = Task {
+                continuation.yield(history)
+                await read(history, in: root) { continuation.yield($0) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    private func read(
+        _ start: History, in root: String, yield: (History) -> Void
+    ) async {
+        var history = start
+        let trees = Set(history.wanted.map { history.log.commits[$0].tree })
+        var order = SamplingOrder(of: history.wanted) { history.readings[$0] != nil }
+        var known = TreeReadings(history)
+        var unsaved: [String: CommitState] = [:]
+        var (saved, told) = (ContinuousClock.now, ContinuousClock.now)
+        while !Task.isCancelled, let position = order.next(history.difference) {
+            let commit = history.log.commits[position]
+            let reading: CommitReading
+            if let found = known[commit.tree] {
+                reading = found
+            } else {
+                reading = await reader.reading(of: commit, in: root)
+                // What was cut short says nothing.
+                if Task.isCancelled { break }
+                known[commit.tree] = reading
+                if let state = reading.state { unsaved[commit.tree] = state }
+            }
+            history.readings[position] = reading
+            if saved.duration(to: .now) > Self.patience {
+                await store?.keep(unsaved, of: root, wanted: trees)
+                unsaved = [:]
+                saved = .now
+            }
+            if told.duration(to: .now) > Self.pace {
+                yield(history)
+                told = .now
+            }
+        }
+        yield(history)
+        if !unsaved.isEmpty { await store?.keep(unsaved, of: root, wanted: trees) }
+    }
+}
+
+/// What is known of trees: many commits can have the same.
+private struct TreeReadings {
+    private var readings: [String: CommitReading] = [:]
+
+    init(_ history: History) {
+        for (position, reading) in history.readings {
+            readings[history.log.commits[position].tree] = reading
+        }
+    }
+
+    subscript(tree: String) -> CommitReading? {
+        get { readings[tree] }
+        set { readings[tree] = newValue }
+    }
+}
+
+extension History {
+    /// How much differs between two commits that are known; 0 where nothing is known.
+    func difference(_ one: Int, _ other: Int) -> Int {
+        guard let one = readings[one]?.state, let other = readings[other]?.state else { return 0 }
+        let violations = abs(one.violations.count - other.violations.count)
+        let modules = abs(one.modules.count - other.modules.count)
+        return violations + modules * 2 + abs(one.edges.count - other.edges.count)
+    }
+}

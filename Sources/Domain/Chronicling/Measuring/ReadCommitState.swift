@@ -1,0 +1,75 @@
+import Architecture
+import Codebase
+
+/// Reads the architecture after commits, each as `strata check` reads a revision.
+///
+/// What the last one left is taken over: edges of modules none of whose files differ.
+package final actor ReadCommitState: CommitStateReader {
+    /// A commit whose files can be listed.
+    package struct Opened: Sendable {
+        /// Lists and reads the files.
+        let trees: any SourceTreeReader
+        /// How often something was asked for that the repository does not hold.
+        let missing: @Sendable () -> Int
+
+        /// A commit.
+        package init(
+            trees: any SourceTreeReader, missing: @escaping @Sendable () -> Int
+        ) {
+            self.trees = trees
+            self.missing = missing
+        }
+    }
+
+    private let open:
+        @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError) -> Opened
+    private let analyze: @Sendable (any SourceTreeReader) -> AnalyzeCodebase
+
+    /// - Parameters:
+    ///   - open: Opens a commit of the repository around a folder.
+    ///   - analyze: Reads a codebase that somebody lists.
+    package init(
+        open: @escaping @Sendable (LoggedCommit, String) async throws(AnalysisError) -> Opened,
+        analyze: @escaping @Sendable (any SourceTreeReader) -> AnalyzeCodebase
+    ) {
+        self.open = open
+        self.analyze = analyze
+    }
+
+    package func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
+        do throws(AnalysisError) {
+            let opened = try await open(commit, root)
+            let analysis = try await analysis(of: opened.trees, in: root)
+            let missing = opened.missing()
+            guard missing == 0 else {
+                return .unreadable(
+                    "\(missing.counted("file")) of it \(missing == 1 ? "was" : "were") never "
+                        + "fetched. Fetch all with: git fetch --refetch --no-filter")
+            }
+            return .state(CommitState(analysis))
+        } catch {
+            return Self.reading(after: error)
+        }
+    }
+
+    private func analysis(
+        of trees: any SourceTreeReader, in root: String
+    ) async throws(AnalysisError) -> Analysis {
+        for await state in analyze(trees)(root: root, trust: .untrusted) {
+            switch state {
+            case .starting, .partial: continue
+            case .failed(let error): throw error
+            case .complete(let analysis): return analyzeUnits(analysis)
+            }
+        }
+        throw .unreadable(path: root, reason: "the analysis ended early")
+    }
+
+    private static func reading(after error: AnalysisError) -> CommitReading {
+        switch error {
+        case .noSwift: .nothing
+        case .revision(.noFolder): .nothing
+        default: .unreadable(error.description)
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import Architecture
+import Codebase
+
+extension CommitState {
+    /// What stays of an analysis.
+    package init(_ analysis: Analysis) {
+        let own = Set(analysis.codebase.modules.map(\.id))
+        let edges = analysis.graph.edges.filter {
+            $0.isUse && own.contains($0.from) && own.contains($0.to)
+        }
+        self.init(
+            modules: analysis.codebase.modules.map { ModuleState($0, in: analysis) },
+            edges: edges.map(\.id),
+            violations: analysis.violations.map { ViolationState($0, in: analysis) },
+            files: analysis.totals.files.swift, lines: LineTotals(analysis),
+            incomplete: analysis.totals.incomplete,
+            hasWrittenLayers: analysis.configuration.source != .inferred)
+    }
+}
+
+extension ModuleState {
+    fileprivate init(_ module: Module, in analysis: Analysis) {
+        self.init(
+            id: module.id, role: module.role, layer: analysis.layerName(of: module.id),
+            files: module.sources.count,
+            lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
+            isFixture: module.isFixture)
+    }
+}
+
+extension ViolationState {
+    fileprivate init(_ violation: Violation, in analysis: Analysis) {
+        let isRecorded = violation.state == .recorded
+        self.init(
+            id: violation.id, kind: violation.kind, from: violation.from, to: violation.to,
+            severity: violation.severity, isRecorded: isRecorded,
+            owner: isRecorded ? analysis.baseline?.entry(about: violation)?.note.owner : nil)
+    }
+}
+
+extension LineTotals {
+    /// Counts each file where it weighs most: a module that is shipped, an app, tests, others.
+    fileprivate init(_ analysis: Analysis) {
+        var places: [RelativePath: Int] = [:]
+        for module in analysis.codebase.modules {
+            let place = module.place
+            for file in module.sources { places[file] = min(places[file] ?? place, place) }
+        }
+        var counts = [0, 0, 0, 0]
+        for (file, facts) in analysis.facts where file.isSwift {
+            counts[places[file] ?? 3] += facts.lineCount
+        }
+        self.init(modules: counts[0], apps: counts[1], tests: counts[2], others: counts[3])
+    }
+}
+
+extension Module {
+    /// Where its lines are counted, the weightiest first.
+    fileprivate var place: Int {
+        if isFixture { return 3 }
+        if role == .app { return 1 }
+        if role.isProduction { return 0 }
+        return role.isForTests ? 2 : 3
+    }
+}

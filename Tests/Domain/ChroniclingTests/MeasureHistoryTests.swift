@@ -1,0 +1,102 @@
+import Architecture
+import Codebase
+import Testing
+
+@testable import Chronicling
+
+struct MeasureHistoryTests {
+    private func last(
+        of history: MemoryHistory, every step: Int = 1
+    ) async throws -> History? {
+        var last: History?
+        let measure = MeasureHistory(log: history, reader: history, store: history)
+        for await next in try await measure(every: step, in: "/") { last = next }
+        return last
+    }
+
+    @Test func `every commit is read once, and a second run reads none`() async throws {
+        let line = (0..<120).map { CommitReading.having(["A"], lines: $0) }
+        let history = MemoryHistory(line: line)
+        let first = try await last(of: history)
+        #expect(first?.isFinished == true)
+        #expect(first?.states.map(\.state) == line.compactMap(\.state))
+        #expect(history.read.count == 120)
+        let second = try await last(of: history)
+        #expect(second == first && history.read.count == 120)
+    }
+
+    @Test func `steps are counted from the last commit`() async throws {
+        let history = MemoryHistory(line: (0..<10).map { .having(["A"], lines: $0) })
+        let sampled = try await last(of: history, every: 4)
+        #expect(sampled?.wanted == [1, 5, 9])
+        #expect(sampled?.states.map(\.commit.id) == ["1", "5", "9"])
+    }
+
+    @Test func `commits without anything to read are points without a state`() async throws {
+        let history = MemoryHistory(line: [.nothing, .unreadable("gone"), .having(["A"])])
+        let read = try await last(of: history)
+        #expect(read?.isFinished == true)
+        #expect(read?.states.map(\.commit.id) == ["2"])
+        #expect(read?.unreadable.map(\.reason) == ["gone"])
+        // They may be readable next time.
+        #expect(history.kept.count == 1)
+    }
+
+    @Test func `whoever stops goes on where it was`() async throws {
+        let history = MemoryHistory(line: (0..<2_000).map { .having(["A"], lines: $0) })
+        let measure = MeasureHistory(log: history, reader: history, store: history)
+        let task = Task {
+            for await next in try await measure(in: "/") where next.readings.count > 5 { break }
+        }
+        try await task.value
+        let read = try await last(of: history)
+        #expect(read?.isFinished == true)
+        #expect(read?.states.count == 2_000)
+    }
+}
+
+struct CommitMetricsTests {
+    @Test func `violations are counted by kind, layer and owner`() {
+        let state = CommitState(
+            modules: [
+                ModuleState(id: "::A", role: .app, layer: "Apps", files: 1, lines: 60),
+                ModuleState(id: "::B", role: .core, layer: nil, files: 2, lines: 50),
+                ModuleState(id: "::T", role: .tests, layer: nil, files: 2, lines: 500),
+            ],
+            edges: [EdgeID(from: "::A", to: "::B")],
+            violations: [
+                ViolationState(
+                    id: "1", kind: .upward, from: "::B", to: "::A", severity: .error),
+                ViolationState(
+                    id: "2", kind: .cycle, from: "::A", severity: .error, isRecorded: true,
+                    owner: "Ann"),
+                ViolationState(id: "3", kind: .unused, from: "::B", severity: .warning),
+                ViolationState(id: "4", kind: .transitive, from: "::B", severity: .info),
+            ], files: 5, lines: LineTotals(modules: 50, apps: 60, tests: 500))
+        let metrics = CommitMetrics(state)
+        #expect(metrics.violations == 3 && metrics.notes == 1)
+        #expect((metrics.errors, metrics.warnings, metrics.recorded) == (1, 1, 1))
+        #expect(metrics.byKind == [.upward: 1, .cycle: 1, .unused: 1])
+        #expect(metrics.byLayer == ["": 2, "Apps": 1])
+        #expect(metrics.byOwner == ["Ann": 1])
+        #expect((metrics.modules, metrics.dependencies, metrics.cycles) == (3, 1, 1))
+        #expect(metrics.lines.appShare == 55 && metrics.lines.all == 610)
+        #expect(metrics.largest?.id == "::A")
+    }
+}
+
+struct StateDifferenceTests {
+    @Test func `what came and went is told apart from what grew`() {
+        guard let before = CommitReading.having(["A", "B"], edges: ["A>B"]).state,
+            let after = CommitReading.having(["A", "C"], edges: ["A>C"], lines: 12).state
+        else { return }
+        let difference = StateDifference(from: before, to: after)
+        #expect(difference.addedModules.map(\.id) == ["::C"])
+        #expect(difference.removedModules.map(\.id) == ["::B"])
+        #expect(difference.newEdges == [EdgeID(from: "::A", to: "::C")])
+        #expect(difference.goneEdges == [EdgeID(from: "::A", to: "::B")])
+        #expect(difference.appeared.count == 1 && difference.disappeared.count == 1)
+        #expect(difference.grown.map(\.module) == ["::A"])
+        #expect(StateDifference(from: before, to: before).isEmpty)
+    }
+}
