@@ -11,7 +11,7 @@ struct ConfigurationParser {
         let root = try YAMLValue(text: text, file: file, mistakes: mistakes)
         try root.checkSize()
         let keys = try root.mapping(allowing: [
-            "units", "layers", "severities", "exclude", "accept", "budgets",
+            "units", "layers", "severities", "rules", "exclude", "accept", "budgets",
         ])
         let layers = keys["layers"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in
@@ -20,6 +20,9 @@ struct ConfigurationParser {
         }
         let severities = keys["severities"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in try self.severities(in: value) }
+        }
+        let rules = keys["rules"].flatMap { value in
+            mistakes.noting { () throws(ConfigurationError) in try RulesParser().rules(in: value) }
         }
         let exclusions = keys["exclude"].flatMap { value in
             mistakes.noting { () throws(ConfigurationError) in
@@ -42,7 +45,8 @@ struct ConfigurationParser {
         if let error = ConfigurationError(joining: mistakes.all) { throw error }
         return LayerConfiguration(
             source: .file(file), layers: layers ?? [], severities: severities ?? [:],
-            exclusions: exclusions ?? [], acceptances: acceptances ?? [], budgets: budgets ?? [],
+            rules: rules ?? [], exclusions: exclusions ?? [], acceptances: acceptances ?? [],
+            budgets: budgets ?? [],
             units: units ?? .modules)
     }
 

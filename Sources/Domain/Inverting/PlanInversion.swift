@@ -21,7 +21,8 @@ package struct PlanInversion: Sendable {
     /// about what is declared.
     package static func applies(to violation: Violation) -> Bool {
         switch violation.kind {
-        case .upward, .sideways, .peer, .bypass, .impure, .cycle: !violation.edges.isEmpty
+        case .upward, .sideways, .peer, .bypass, .impure, .forbidden, .cycle:
+            !violation.edges.isEmpty
         default: false
         }
     }

@@ -155,6 +155,12 @@ nonisolated extension LayerProblem {
                 exclusion.line,
                 "The exclusion “\(exclusion.reason)” no longer matches any violation. Remove it."
             )
+        case .idleRule(let rule):
+            (
+                rule.line,
+                "The pattern \(rule.from.text) of a rule matches no module. Correct or remove the "
+                    + "pattern."
+            )
         case .emptyBudget(let pattern):
             (
                 pattern.line,

@@ -21,6 +21,19 @@ import Testing
 
     static let mistakes = [
         Mistake(
+            name: "a rule without a reason", text: "rules:\n  - { from: A, to: B }", line: 2,
+            column: 5, found: "This rule has no reason.",
+            expected: "Add “reason:” and say why; it is shown with each import."),
+        Mistake(
+            name: "a rule about nothing", text: "rules:\n  - { to: B, reason: C }", line: 2,
+            column: 5, found: "This rule is about no module.",
+            expected: "Add “from:” with a pattern."),
+        Mistake(
+            name: "a rule that does not say what is imported",
+            text: "rules:\n  - { from: A, reason: C }", line: 2, column: 5,
+            found: "This rule does not say what is imported.",
+            expected: "Add “to:” with one pattern or a list of them."),
+        Mistake(
             name: "a budget without a number", text: layer + "budgets:\n  - layer: A", line: 5,
             column: 5, found: "This budget has no number.",
             expected: "Add “at_most:” with the number of violations that may be recorded."),

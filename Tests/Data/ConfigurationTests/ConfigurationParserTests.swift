@@ -18,6 +18,32 @@ import Testing
         #expect(some == Units(foldersOf: patterns))
     }
 
+    @Test func `rules have one pattern or several, and forbid unless they say only`() throws {
+        let found = try parse(
+            """
+            rules:
+              - { from: "*Feature", to: Alamofire, reason: Use Client. }
+              - from: { path: "Domain/**" }
+                to: [Foundation, { role: core }]
+                imports: only
+                reason: It is pure.
+            """)
+        #expect(
+            found.rules == [
+                ImportRule(
+                    from: ModulePattern(.name, "*Feature", line: 2),
+                    to: [ModulePattern(.name, "Alamofire", line: 2)], imports: .forbidden,
+                    reason: "Use Client.", line: 2),
+                ImportRule(
+                    from: ModulePattern(.path, "Domain/**", line: 3),
+                    to: [
+                        ModulePattern(.name, "Foundation", line: 4),
+                        ModulePattern(.role, "core", line: 4),
+                    ], imports: .only, reason: "It is pure.", line: 3),
+            ])
+        #expect(found.layers.isEmpty)
+    }
+
     @Test func `budgets are read with the place of their numbers`() throws {
         let found = try parse(
             """

@@ -84,6 +84,15 @@ import Testing
             ],
             severities: Dictionary(
                 uniqueKeysWithValues: ViolationKind.allCases.map { ($0, Severity.off) }),
+            rules: [
+                ImportRule(
+                    from: ModulePattern(.path, "a/**"),
+                    to: [ModulePattern(.name, "B"), ModulePattern(.id, "K::A")], imports: .only,
+                    reason: "\"Why\": #", line: nil),
+                ImportRule(
+                    from: ModulePattern(.name, "A*"), to: [ModulePattern(.name, "B")],
+                    imports: .forbidden, reason: "R", line: nil),
+            ],
             exclusions: [
                 Exclusion(
                     kinds: [.cycle], from: ModulePattern(.path, "a/**"),
@@ -104,6 +113,10 @@ import Testing
                 Acceptance(path: $0.path, contains: $0.contains, reason: $0.reason)
             }
                 == configuration.acceptances)
+        #expect(read.rules.map(\.from.text) == ["a/**", "A*"])
+        #expect(read.rules.map { $0.to.map(\.text) } == [["B", "K::A"], ["B"]])
+        #expect(read.rules.map(\.imports) == [.only, .forbidden])
+        #expect(read.rules.map(\.reason) == configuration.rules.map(\.reason))
         #expect(read.exclusions.map(\.kinds) == configuration.exclusions.map(\.kinds))
         #expect(read.exclusions.map(\.reason) == configuration.exclusions.map(\.reason))
         #expect(

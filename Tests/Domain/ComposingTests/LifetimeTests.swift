@@ -10,6 +10,15 @@ import Testing
         #expect(made.map { "\($0.type) \($0.lifetime)" } == ["Cat container", "Dog call"])
     }
 
+    @Test func `what views hand down lives as long as who holds it`() async throws {
+        let cases = try CompositionCorpus.cases("Libraries")
+        let one = try #require(cases.first { $0.name.hasPrefix("Objects of the environment live") })
+        let made = try await one.composition().registrations.filter { $0.style == .environment }
+        #expect(
+            made.map { "\($0.type) \($0.lifetime)" }
+                == ["Cat app", "Dog app", "Cow owner", "Hen unknown"])
+    }
+
     @Test func `what an entry point makes is made with its other objects`() async throws {
         let cases = try CompositionCorpus.cases("Libraries")
         let one = try #require(cases.first { $0.name.hasPrefix("An entry point makes") })

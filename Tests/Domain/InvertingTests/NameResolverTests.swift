@@ -108,6 +108,14 @@ import Testing
         #expect(try await meanings(of: "rate", in: text) == ["Item.rate"])
     }
 
+    @Test func `key paths of property wrappers begin with what is added`() async throws {
+        let text = """
+            extension Container { var store: Int { 1 } }
+            struct Screen { @Injected(\\.store) var store: Int }
+            """
+        #expect(try await meanings(of: "store", in: text) == ["Container.store"])
+    }
+
     @Test func `a member alone after its dot has the type that is expected`() async throws {
         #expect(
             try await meanings(of: "full", in: "let rate = Rate(kind: .full)") == ["Rate.Kind.full"]

@@ -41,6 +41,7 @@ enum SyntaxProblems {
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter {
                 $0.diagMessage.severity == .error && !$0.node.dependsOnVersion && !$0.isWarning
+                    && !$0.node.isNoteBeforeCases
             }
             .sorted { $0.position < $1.position }
         return errors.prefix(limit).map { error in
@@ -79,6 +80,28 @@ extension Syntax {
             node = current.parent
         }
         return false
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether it is `#warning` or `#error` before the first `case`, which compilers take and this
+    /// version of SwiftSyntax does not; it hides nothing that follows.
+    fileprivate var isNoteBeforeCases: Bool {
+        guard
+            let statements = self.as(CodeBlockItemListSyntax.self)
+                ?? parent?.as(CodeBlockItemListSyntax.self),
+            let cases = statements.parent?.as(SwitchCaseSyntax.self), cases.label.isMissing
+        else { return false }
+        return statements.allSatisfy { statement in
+            let words = statement.tokens(viewMode: .sourceAccurate).prefix(2).map(\.text)
+            return words == ["#", "warning"] || words == ["#", "error"]
+        }
+    }
+}
+
+extension SwitchCaseSyntax.Label {
+    fileprivate var isMissing: Bool {
+        firstToken(viewMode: .all)?.presence == .missing
     }
 }
 

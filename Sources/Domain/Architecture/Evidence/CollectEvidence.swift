@@ -3,7 +3,8 @@ import Codebase
 /// Collects what stands under edges and violations: exactly where the compiler has spoken since the
 /// last edit, elsewhere by name. Every piece of evidence says which of the two told it.
 package struct CollectEvidence: Sendable {
-    /// The most files that are read in detail for one question; the others are told by their names alone.
+    /// The most files that are read in detail for one question; the others are told by their names
+    /// alone.
     private static let mostFiles = 200
 
     private let index: (any CompilerIndexReader)?
@@ -64,27 +65,19 @@ package struct CollectEvidence: Sendable {
     ) async -> [[Evidence]] {
         let told = await resolved(groups, places: places, in: analysis)
         guard let details else { return told }
-        let files = Set(
-            told.flatMap { $0.prefix(places) }.filter { !$0.teller.isExact && !$0.uses.isEmpty }
-                .map(\.site.file))
-        if files.isEmpty { return told }
-        let read = await details.details(
-            of: Array(files.sorted().prefix(Self.mostFiles)), in: analysis.codebase.contents)
-        let kinship = TypeKinship(of: analysis)
-        let uses = read.mapValues(PlacedUses.init)
-        let targets = Set(groups.joined().compactMap { $0.edge?.to })
-        let imported = Dictionary(
-            uniqueKeysWithValues: targets.map { ($0, ImportedNames(of: $0, in: analysis)) })
+        let open = zip(groups, told).flatMap { group, told in
+            zip(group, told).prefix(places).filter {
+                !$0.1.teller.isExact && (!$0.1.uses.isEmpty || $0.0.isFollowed)
+            }.map(\.0)
+        }
+        if open.isEmpty { return told }
+        let reading = EvidenceReading(of: open, most: Self.mostFiles, in: analysis)
+        let read = await details.details(of: reading.files, in: analysis.codebase.contents)
+        let views = EvidenceViews(reading, open, read, in: analysis)
         return zip(groups, told).map { group, told in
             zip(group, told).map { placed, evidence in
-                guard !evidence.teller.isExact,
-                    let names = placed.edge.flatMap({ imported[$0.to] }),
-                    let uses = uses[evidence.site.file]
-                else { return evidence }
-                let known = DetailedUses(uses, names, kinship)
-                return Evidence(
-                    site: evidence.site, uses: evidence.uses.filter(known.mayMean),
-                    teller: evidence.teller)
+                evidence.teller.isExact
+                    ? evidence : views.evidence(evidence, of: placed)
             }
         }
     }

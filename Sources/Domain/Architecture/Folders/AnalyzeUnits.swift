@@ -76,7 +76,7 @@ extension LayerConfiguration {
         let inferred = inferLayers(codebase, graph: graph)
         return LayerConfiguration(
             source: .inferred, layers: inferred.layers,
-            severities: written?.severities ?? [:],
+            severities: written?.severities ?? [:], rules: written?.rules ?? [],
             exclusions: written?.exclusions ?? [], budgets: written?.budgets ?? [])
     }
 }

@@ -27,10 +27,12 @@ struct RefineLayers {
             draft.add(position, inner[position], of: folders.codebase)
         }
         codebase = folders.codebase.changingRoles { draft.roles[$0.id] ?? $0.role }
-        configuration = LayerConfiguration(
-            source: base.configuration.source, layers: draft.layers,
-            severities: base.configuration.severities, exclusions: base.configuration.exclusions,
-            budgets: base.configuration.budgets, units: units, refined: base.configuration.layers)
+        var refined = base.configuration
+        refined.layers = draft.layers
+        refined.acceptances = []
+        refined.units = units
+        refined.refined = base.configuration.layers
+        configuration = refined
         let problems = analysis.assignment.problems.filter {
             if case .unusedExclusion = $0 { false } else { true }
         }
@@ -59,6 +61,7 @@ private struct BaseLayers {
             configuration = LayerConfiguration(
                 source: .inferred, layers: inferred.layers,
                 severities: analysis.configuration.severities,
+                rules: analysis.configuration.rules,
                 exclusions: analysis.configuration.exclusions,
                 budgets: analysis.configuration.budgets)
             let assignment = assignLayers(inferred, to: whole.codebase)

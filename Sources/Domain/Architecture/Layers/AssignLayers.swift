@@ -25,6 +25,8 @@ package func assignLayers(
             }
         }
     }
+    problems += configuration.rules.filter { selection.modules(matching: $0.from).isEmpty }
+        .map { .idleRule($0) }
     return assignment(of: codebase, claims, problems, configuration)
 }
 

@@ -136,43 +136,48 @@ extension LayerConfiguration {
 
     /// The same layers with no other severities than those that a person chose.
     fileprivate func withoutWarnings(beyond shown: LayerConfiguration) -> LayerConfiguration {
-        LayerConfiguration(
-            source: source, layers: layers, severities: shown.severities, exclusions: exclusions,
-            acceptances: acceptances, budgets: budgets, units: units)
+        var copy = self
+        copy.severities = shown.severities
+        copy.refined = []
+        return copy
     }
 
     /// The same with what else a file says.
     fileprivate func keeping(_ written: LayerConfiguration?) -> LayerConfiguration {
-        LayerConfiguration(
-            source: source, layers: layers, severities: severities, exclusions: exclusions,
-            acceptances: written?.acceptances ?? [], budgets: written?.budgets ?? [],
-            units: units, refined: refined)
+        var copy = self
+        copy.rules = written?.rules ?? []
+        copy.acceptances = written?.acceptances ?? []
+        copy.budgets = written?.budgets ?? []
+        return copy
     }
 
     /// The same as it is judged once a file says it.
     package var inFile: LayerConfiguration {
-        LayerConfiguration(
-            source: .file(".strata.yml"), layers: layers.map(\.inFile), severities: severities,
-            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
+        var copy = self
+        copy.source = .file(".strata.yml")
+        copy.layers = layers.map(\.inFile)
+        copy.refined = []
+        return copy
     }
 
     /// The same layers; some rules warn, whatever else is said of them.
     fileprivate func warning(of kinds: Set<ViolationKind>) -> LayerConfiguration {
         if kinds.isEmpty { return self }
         let warnings = Dictionary(uniqueKeysWithValues: kinds.map { ($0, Severity.warning) })
-        return LayerConfiguration(
-            source: source, layers: layers, severities: severities.merging(warnings) { $1 },
-            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
+        var copy = self
+        copy.severities.merge(warnings) { $1 }
+        copy.refined = []
+        return copy
     }
 
     /// The same layers; what folders can break warns where nothing else is said.
     fileprivate var warningOfFolders: LayerConfiguration {
         let kinds = ViolationKind.allCases.filter(\.isErrorOfFolders)
         let warnings = Dictionary(uniqueKeysWithValues: kinds.map { ($0, Severity.warning) })
-        return LayerConfiguration(
-            source: source, layers: layers,
-            severities: severities.merging(warnings) { old, _ in old },
-            exclusions: exclusions, units: units)
+        var copy = self
+        copy.severities.merge(warnings) { old, _ in old }
+        copy.refined = []
+        return copy
     }
 }
 

@@ -12,7 +12,8 @@ package func writeConfiguration(
         [header(configuration, isArranged), units(configuration.units)]
         + [writeLayers(configuration.layers)]
         + [
-            severities(configuration), exclusions(configuration.exclusions),
+            severities(configuration), rules(configuration.rules),
+            exclusions(configuration.exclusions),
             acceptances(configuration.acceptances),
         ]
     return parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n"
@@ -97,6 +98,19 @@ private func severities(_ configuration: LayerConfiguration) -> String {
     }
     let comment = lines.contains { $0.hasPrefix("  #") } ? tightening : []
     return (comment + ["severities:"] + lines).joined(separator: "\n")
+}
+
+private func rules(_ rules: [ImportRule]) -> String {
+    if rules.isEmpty { return "" }
+    return (["rules:"] + rules.map(rule)).joined(separator: "\n")
+}
+
+private func rule(_ rule: ImportRule) -> String {
+    var lines = ["from: \(pattern(rule.from))"]
+    lines.append("to: [\(rule.to.map(pattern).joined(separator: ", "))]")
+    if rule.imports == .only { lines.append("imports: only") }
+    lines.append("reason: \(YAMLText.quoted(rule.reason))")
+    return "  - " + lines.joined(separator: "\n    ")
 }
 
 private func exclusions(_ exclusions: [Exclusion]) -> String {

@@ -178,6 +178,8 @@ package enum LayerProblem: Equatable, Sendable {
     case matchesNothing(layer: String, pattern: ModulePattern)
     /// A module that several layers claim: an error, nothing is guessed.
     case ambiguous(module: ModuleID, layers: [String])
+    /// A rule about modules that are not there: a warning.
+    case idleRule(ImportRule)
     /// An exclusion that covers no violation any more: a warning.
     case unusedExclusion(Exclusion)
     /// A pattern of a budget that no module matches: a warning.
@@ -189,7 +191,7 @@ package enum LayerProblem: Equatable, Sendable {
     package var isError: Bool {
         switch self {
         case .ambiguous: true
-        case .matchesNothing, .unusedExclusion, .emptyBudget, .unusedAcceptance: false
+        case .matchesNothing, .idleRule, .unusedExclusion, .emptyBudget, .unusedAcceptance: false
         }
     }
 }

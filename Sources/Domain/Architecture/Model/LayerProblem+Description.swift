@@ -7,6 +7,9 @@ extension LayerProblem: CustomStringConvertible {
         case .matchesNothing(let layer, let pattern):
             "\(place(pattern.line))No module matches \"\(pattern.text)\" of the layer \(layer). "
                 + "Correct or remove the pattern."
+        case .idleRule(let rule):
+            "\(place(rule.line))No module matches \"\(rule.from.text)\" of a rule. "
+                + "Correct or remove the pattern."
         case .emptyBudget(let pattern):
             "\(place(pattern.line))No module matches \"\(pattern.text)\" of a budget. "
                 + "Correct or remove the pattern."

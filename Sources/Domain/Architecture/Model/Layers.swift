@@ -11,28 +11,31 @@ package struct LayerConfiguration: Equatable, Sendable {
     }
 
     /// Where the layers come from.
-    package let source: Source
+    package var source: Source
     /// The layers, top first.
-    package let layers: [Layer]
+    package var layers: [Layer]
     /// Severities that differ from the standard ones.
-    package let severities: [ViolationKind: Severity]
+    package var severities: [ViolationKind: Severity]
+    /// What else some modules must not import, in the order of the file.
+    package var rules: [ImportRule]
     /// Edges that the rules let pass, each with its reason.
-    package let exclusions: [Exclusion]
+    package var exclusions: [Exclusion]
     /// What could not be read and may stay so, each with its reason.
-    package let acceptances: [Acceptance]
+    package var acceptances: [Acceptance]
     /// How many violations may be recorded, in the order of the file.
-    package let budgets: [Budget]
+    package var budgets: [Budget]
     /// What the layers are about.
-    package let units: Units
+    package var units: Units
     /// The layers of the modules, top first, where ``layers`` are those with the folders inside the
     /// modules that are split; else empty.
-    package let refined: [Layer]
+    package var refined: [Layer]
 
     /// A configuration as it was read or inferred.
     package init(
         source: Source,
         layers: [Layer],
         severities: [ViolationKind: Severity] = [:],
+        rules: [ImportRule] = [],
         exclusions: [Exclusion] = [],
         acceptances: [Acceptance] = [],
         budgets: [Budget] = [],
@@ -42,6 +45,7 @@ package struct LayerConfiguration: Equatable, Sendable {
         self.source = source
         self.layers = layers
         self.severities = severities
+        self.rules = rules
         self.exclusions = exclusions
         self.acceptances = acceptances
         self.budgets = budgets
@@ -51,9 +55,9 @@ package struct LayerConfiguration: Equatable, Sendable {
 
     /// The same configuration with other acceptances.
     func accepting(_ acceptances: [Acceptance]) -> LayerConfiguration {
-        LayerConfiguration(
-            source: source, layers: layers, severities: severities, exclusions: exclusions,
-            acceptances: acceptances, budgets: budgets, units: units, refined: refined)
+        var copy = self
+        copy.acceptances = acceptances
+        return copy
     }
 
     /// How severe violations of a kind are here: what breaks only inferred layers is no error, and

@@ -2,7 +2,7 @@ import Codebase
 
 /// The rule that a violation breaks.
 package enum ViolationKind: String, CaseIterable, Sendable {
-    case upward, sideways, peer, bypass, impure, cycle, undeclared, transitive, unused
+    case upward, sideways, peer, bypass, impure, forbidden, cycle, undeclared, transitive, unused
     case unimported, indirect, unassigned, exclusion
     case unregistered, unresolved, duplicate, unapplied, recursion, captured, unwired, leak
     case unprovided, unset, unchecked
@@ -10,7 +10,8 @@ package enum ViolationKind: String, CaseIterable, Sendable {
     /// How severe violations of this kind are unless a person says otherwise.
     package var standardSeverity: Severity {
         switch self {
-        case .upward, .sideways, .peer, .bypass, .impure, .cycle, .undeclared, .exclusion: .error
+        case .upward, .sideways, .peer, .bypass, .impure, .forbidden, .cycle: .error
+        case .undeclared, .exclusion: .error
         case .unregistered, .recursion, .unprovided: .error
         case .unassigned, .unused: .warning
         case .unresolved, .duplicate, .unapplied, .unwired, .leak: .warning
@@ -35,10 +36,15 @@ extension ViolationKind {
         }
     }
 
-    /// The rules that the order of the layers makes, what explains most of an edge first: where the
-    /// order is broken, no interface helps; where an interface would, it does not matter that both
+    /// Whether the rule says which edges may not be: by the order of the layers, or as a person wrote.
+    package var forbidsEdges: Bool { isAboutLayers || self == .forbidden }
+
+    /// The rules that forbid edges, what explains most of an edge first: a person's own reason; where
+    /// the order is broken, no interface helps; where an interface would, it does not matter that both
     /// are features.
-    static let explainingMost: [ViolationKind] = [.upward, .bypass, .sideways, .peer, .impure]
+    static let explainingMost: [ViolationKind] = [
+        .forbidden, .upward, .bypass, .sideways, .peer, .impure,
+    ]
 
     /// Whether folders inside a module can break the rule; the others are about what is declared.
     var isAboutFolders: Bool {

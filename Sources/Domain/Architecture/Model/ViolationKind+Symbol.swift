@@ -9,6 +9,7 @@ extension ViolationKind {
         case .peer: "◇"
         case .bypass: "↷"
         case .impure: "⚗"
+        case .forbidden: "×"
         case .cycle: "↻"
         case .undeclared: "?"
         case .transitive: "⇢"

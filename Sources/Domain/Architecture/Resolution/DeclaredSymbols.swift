@@ -16,6 +16,7 @@ package struct SymbolID: Hashable, Comparable, Sendable {
 struct DeclaredSymbols {
     let files: [SourceDetails]
     private let modules: Set<String>
+    private let leastAccess: [AccessLevel]
     private var atTop: [String: [SymbolID]] = [:]
     private var types: [String: [SymbolID]] = [:]
     private var members: [String: [String: [SymbolID]]] = [:]
@@ -25,9 +26,13 @@ struct DeclaredSymbols {
     /// The paths of the types around each declaration of each file with its own, innermost first.
     private var scopes: [[[String]]] = []
 
-    /// - Parameter modules: What the modules of the files are called, which may stand before a dot.
-    init(of files: [SourceDetails], modules: Set<String>) {
+    /// - Parameters:
+    ///   - modules: What the modules of the files are called, which may stand before a dot.
+    ///   - leastAccess: What a declaration of each file must have at least to be looked at; without it
+    ///     all count.
+    init(of files: [SourceDetails], modules: Set<String>, leastAccess: [AccessLevel] = []) {
         self.files = files
+        self.leastAccess = leastAccess
         self.modules = modules
         noteTypes()
         scopes = files.indices.map(findScopes)
@@ -62,14 +67,17 @@ struct DeclaredSymbols {
         }
     }
 
-    /// What is no local name, no parameter and none of a generic one.
+    /// What can be seen and is no local name, no parameter and none of a generic one.
     private func allSymbols() -> [SymbolID] {
         files.enumerated().flatMap { file, details in
-            details.declarations.indices.lazy
+            let least = leastAccess.indices.contains(file) ? leastAccess[file].rank : 0
+            return details.declarations.indices.lazy
                 .filter {
                     let declaration = details.declarations[$0]
                     return !declaration.isLocal && declaration.kind != .parameter
                         && declaration.kind != .genericParameter
+                        && (declaration.kind == .extension
+                            || (declaration.access?.effective.rank ?? least) >= least)
                 }
                 .map { SymbolID(file: file, number: $0) }
         }
@@ -112,6 +120,11 @@ struct DeclaredSymbols {
     /// Whether a member stands in a protocol itself.
     func isRequirement(_ symbol: SymbolID) -> Bool {
         files[symbol.file].declaration(declaration(symbol).parent)?.kind == .protocol
+    }
+
+    /// Whether a member stands in an extension.
+    func isAdded(_ symbol: SymbolID) -> Bool {
+        files[symbol.file].declaration(declaration(symbol).parent)?.kind == .extension
     }
 
     /// The paths of the types around a declaration with its own, innermost first.

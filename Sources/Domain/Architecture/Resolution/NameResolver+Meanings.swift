@@ -19,6 +19,9 @@ extension NameResolver {
                 return choose(symbols.topLevel(use.name), for: use, in: file)
             }
             if types.isEmpty { return .elsewhere }
+            if use.role == .attribute {
+                return withInitializers(.symbols(types), of: use, in: file)
+            }
             return .symbols(use.role == .inheritance ? types.flatMap(withParts) : types)
         }
         return member(use, behind: base, in: file)
@@ -53,6 +56,7 @@ extension NameResolver {
             if let expected = expectedType(at: use, in: file) {
                 return member(use, of: expected.metatype, in: file)
             }
+            if use.role == .keyPath { return keyPath(use, in: file) }
             return guess(use, in: file) { $0.isStatic || $0.kind == .case }
         case .other:
             if let element = closureElement(behind: use, in: file) {
@@ -60,6 +64,21 @@ extension NameResolver {
             }
             return guess(use, in: file) { !$0.isStatic }
         }
+    }
+
+    /// The property that a key path whose root is not told begins with.
+    private func keyPath(_ use: NameUse, in file: Int) -> Meaning {
+        let all = symbols.members(named: use.name).filter {
+            lookup.isVisible($0, from: file) && !symbols.declaration($0).isStatic
+        }
+        let place = places(in: file).argument(around: use.extent)
+        let isWrappers = place.map { symbols.files[file].uses[$0.call].role == .attribute }
+        guard isWrappers == true else {
+            return guess(use, among: all, in: file, isLikely: use.name.tellsItsOwner)
+        }
+        // `@Injected(\.store) var store`: what wrappers read is added to the type of a library.
+        let added = all.filter(symbols.isAdded)
+        return guess(use, among: added.isEmpty ? all : added, in: file, isLikely: true)
     }
 
     private func alone(_ use: NameUse, in file: Int) -> Meaning {

@@ -36,19 +36,25 @@ package final class NameResolver {
     ///   - modules: What their modules are called.
     ///   - kinship: Which types of the whole codebase are kinds of others.
     ///   - foreign: The names that members of other modules have, which the files import.
+    ///   - leastAccess: What a declaration of each file must have at least to be looked at; without
+    ///     it all count.
     package init(
         _ files: [SourceDetails], modules: Set<String>, kinship: TypeKinship,
-        foreign: Set<String> = []
+        foreign: Set<String> = [], leastAccess: [AccessLevel] = []
     ) {
         self.foreign = foreign
         lookup = TypeLookup(
-            symbols: DeclaredSymbols(of: files, modules: modules), kinship: kinship)
+            symbols: DeclaredSymbols(of: files, modules: modules, leastAccess: leastAccess),
+            kinship: kinship)
         meanings = files.map { [Meaning?](repeating: nil, count: $0.uses.count) }
         types = files.map { [KnownType](repeating: .unasked, count: $0.uses.count) }
         places = files.map { _ in nil }
     }
 
     var symbols: DeclaredSymbols { lookup.symbols }
+
+    /// What a file says in detail.
+    func details(of file: Int) -> SourceDetails { symbols.files[file] }
 
     /// A declaration of the files.
     package func declaration(_ symbol: SymbolID) -> DeclarationDetails {

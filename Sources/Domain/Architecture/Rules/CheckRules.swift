@@ -12,7 +12,7 @@ package struct RuleFindings: Equatable, Sendable {
 
 private let rules: [any Rule] = [
     UpwardRule(), SidewaysRule(), PeerRule(), BypassRule(), ImpureRule(), CycleRule(),
-    UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
+    ForbiddenRule(), UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),
 ]
 
 /// What the rules forbid in a codebase whose sources are all read.
@@ -60,21 +60,21 @@ package func checkRules(
         excluded: excluded.sorted { $0.sortKey < $1.sortKey }, unusedExclusions: filter.unused)
 }
 
-/// Leaves of what an edge breaks of the layers the one violation that explains most; a milder one
-/// yields to what is worse.
+/// Leaves of what an edge breaks the one violation that explains most; a milder one yields to what is
+/// worse.
 private func oneForEachEdge(_ violations: [Violation]) -> [Violation] {
     func rank(_ violation: Violation) -> (Int, Int) {
         let order = ViolationKind.explainingMost.firstIndex(of: violation.kind) ?? 0
         return (-violation.severity.weight, order)
     }
     var best: [EdgeID: Violation] = [:]
-    for violation in violations where violation.kind.isAboutLayers {
+    for violation in violations where violation.kind.forbidsEdges {
         guard let edge = violation.edges.first else { continue }
         if let other = best[edge], rank(other) <= rank(violation) { continue }
         best[edge] = violation
     }
     return violations.filter { violation in
-        guard violation.kind.isAboutLayers, let edge = violation.edges.first else { return true }
+        guard violation.kind.forbidsEdges, let edge = violation.edges.first else { return true }
         return best[edge]?.kind == violation.kind
     }
 }
@@ -118,16 +118,11 @@ struct ExclusionFilter {
     }
 
     private func covers(_ exclusion: Exclusion, from: ModuleID, to: ModuleID?) -> Bool {
-        if let pattern = exclusion.from, !matches(pattern, from) { return false }
+        if let pattern = exclusion.from, !context.matches(PatternMatcher(pattern), from) {
+            return false
+        }
         guard let pattern = exclusion.to else { return true }
-        return to.map { matches(pattern, $0) } ?? false
-    }
-
-    private func matches(_ pattern: ModulePattern, _ id: ModuleID) -> Bool {
-        let matcher = PatternMatcher(pattern)
-        if let module = context.module(id) { return matcher.matches(module) }
-        let kind = id.foreignKind ?? .unknown
-        return matcher.matches(ModuleGraph.Node(id: id, name: id.targetName, kind: kind))
+        return to.map { context.matches(PatternMatcher(pattern), $0) } ?? false
     }
 }
 

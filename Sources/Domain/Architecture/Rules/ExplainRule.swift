@@ -1,13 +1,13 @@
 /// What a rule is about, why breaking it hurts, and what to do.
 package func explainRule(_ kind: ViolationKind) -> RuleExplanation {
     let explanation = RuleExplanation.of(kind)
-    guard kind.isAboutLayers else { return explanation }
+    guard kind.forbidsEdges else { return explanation }
     let order = ViolationKind.explainingMost.map(\.rawValue).joined(separator: ", ")
     return RuleExplanation(
         kind: kind, summary: explanation.summary,
         what: explanation.what, why: explanation.why,
         remedy: explanation.remedy
-            + " An edge that breaks several rules about layers is reported once, as the worst of "
+            + " An edge that breaks several such rules is reported once, as the worst of "
             + "them; of those that are as bad, as the first of \(order).")
 }
 

@@ -42,6 +42,13 @@ struct RuleContext: Sendable {
     /// The codebase's own module; nil if the identifier is of another.
     func module(_ id: ModuleID) -> Module? { modules[id] }
 
+    /// Whether a pattern selects a module, own or not.
+    func matches(_ matcher: PatternMatcher, _ id: ModuleID) -> Bool {
+        if let module = modules[id] { return matcher.matches(module) }
+        let kind = id.foreignKind ?? .unknown
+        return matcher.matches(ModuleGraph.Node(id: id, name: id.targetName, kind: kind))
+    }
+
     /// The clear name of a module.
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 

@@ -87,4 +87,21 @@ extension RuleExplanation {
             data layer. Replace framework types with your own values, and convert where the two \
             meet. Give views plain values and closures.
             """)
+
+    static let forbidden = RuleExplanation(
+        kind: .forbidden, summary: "a module imports what a rule in .strata.yml forbids",
+        what: """
+            A module imports another one although a rule under `rules:` in `.strata.yml` forbids it, \
+            or although the module is not among the ones that the rule allows. The sentence after \
+            the colon is the reason that the rule gives.
+            """,
+        why: """
+            Somebody on the team decided this and wrote down why. Layers say which way \
+            dependencies point; a rule says what they cannot, such as that only one module may know \
+            a library.
+            """,
+        remedy: """
+            Use what the reason names in place of the import. If the rule is wrong, change it; if \
+            one module has to be different, exclude it with a reason of its own.
+            """)
 }

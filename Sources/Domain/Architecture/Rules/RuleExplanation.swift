@@ -18,6 +18,7 @@ package struct RuleExplanation: Equatable, Sendable {
         case .peer: peer
         case .bypass: bypass
         case .impure: impure
+        case .forbidden: forbidden
         case .cycle: cycle
         case .undeclared: undeclared
         case .transitive: transitive

@@ -14,6 +14,8 @@ struct ProvidedObject: Hashable, Sendable {
     let module: ModuleID
     /// The type whose code hands it over; nil at the top level.
     let owner: String?
+    /// How long it lives, as far as the value that is handed over tells.
+    let lifetime: Lifetime
 }
 
 extension ContainerWalk {
@@ -49,22 +51,41 @@ extension ContainerWalk {
             provided.append(
                 ProvidedObject(
                     type: type, place: frame.place(callee.line), module: frame.file.module,
-                    owner: frame.type))
+                    owner: frame.type, lifetime: lifetime(of: argument.value, frame)))
         } else {
             providedUnknown.insert(frame.place(callee.line))
         }
     }
 
+    /// How long what is handed over lives: properties as long as their owner, those of an app and
+    /// `Session.shared` as long as the program.
+    private func lifetime(of value: OutlineExpression, _ frame: WalkFrame) -> Lifetime {
+        if case .member(let base?, let shared, _) = value.kind, case .name(let type, _) = base.kind,
+            index.members(of: type, named: shared).contains(where: \.isStatic)
+        {
+            return .app
+        }
+        guard let owner = property(value, frame)?.owner else { return .unknown }
+        return ManualRoots.isEntry(index.inherited(by: owner)) ? .app : .owner
+    }
+
     /// Whether a value is what the view read of those above it, so that handing it on provides
     /// nothing new.
     private func isReadFromAbove(_ value: OutlineExpression, _ frame: WalkFrame) -> Bool {
-        guard let owner = frame.type, let name = value.calledName,
-            value.base.map({ $0.kind == .name("self", generics: []) }) ?? true,
-            frame.locals[name] == nil,
-            let property = index.members(of: owner, named: name).first
-        else { return false }
+        guard let property = property(value, frame)?.declaration else { return false }
         return property.attribute("EnvironmentObject") != nil
             || property.attribute("Environment")?.arguments.first?.value.metatypeText != nil
+    }
+
+    /// The property of the type around that a value is, with that type.
+    private func property(
+        _ value: OutlineExpression, _ frame: WalkFrame
+    ) -> (owner: String, declaration: OutlineDeclaration)? {
+        guard let owner = frame.type, let name = value.calledName,
+            value.base.map({ $0.kind == .name("self", generics: []) }) ?? true,
+            frame.locals[name] == nil
+        else { return nil }
+        return index.members(of: owner, named: name).first.map { (owner, $0) }
     }
 }
 

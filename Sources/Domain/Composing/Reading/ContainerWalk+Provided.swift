@@ -5,7 +5,8 @@ extension ContainerWalk {
     var providing: [Registration] {
         provided.map { one in
             var made = Registration(
-                type: one.type, lifetime: .unknown, container: one.owner ?? "SwiftUI environment",
+                type: one.type, lifetime: one.lifetime,
+                container: one.owner ?? "SwiftUI environment",
                 place: one.place, style: .environment, module: one.module)
             made.owner = one.owner
             return made

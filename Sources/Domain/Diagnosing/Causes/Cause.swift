@@ -27,7 +27,7 @@ struct Cause {
     /// The rules that they break. What is past an interface is named first, as it says what to do.
     var kinds: [ViolationKind] {
         let found = Set(edges.flatMap(\.kinds))
-        return [.bypass, .sideways, .upward, .peer, .impure].filter(found.contains)
+        return [.forbidden, .bypass, .sideways, .upward, .peer, .impure].filter(found.contains)
     }
 
     var severity: Severity { edges.map(\.severity).max { $0.weight < $1.weight } ?? .info }

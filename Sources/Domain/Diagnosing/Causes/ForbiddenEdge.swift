@@ -43,11 +43,6 @@ struct ForbiddenEdge {
 }
 
 extension ViolationKind {
-    /// Whether the order of the layers, or what they allow, makes the rule.
-    var isOfLayers: Bool {
-        switch self {
-        case .upward, .sideways, .peer, .bypass, .impure: true
-        default: false
-        }
-    }
+    /// Whether the order of the layers, what they allow, or a rule of one's own forbids an edge.
+    var isOfLayers: Bool { forbidsEdges }
 }

@@ -31,6 +31,7 @@ struct WordCause {
             "\(inward.counted("module")) of lower layers import it"
         case .peer: "\(inward.counted("module")) of its own layer import it"
         case .impure: "\(inward.grouped) pure modules import it"
+        case .forbidden: "\(inward.counted("module")) import it against a rule"
         default: "\(inward.counted("module")) import it that may not"
         }
     }
@@ -42,6 +43,7 @@ struct WordCause {
         case .upward where isFromBelow: "imports \(count.counted("module")) of higher layers"
         case .peer: "imports \(count.counted("module")) of its own layer"
         case .impure: "is pure, and imports \(count.grouped) that draw or store"
+        case .forbidden: "imports \(count.counted("module")) against a rule"
         default: "imports \(count.counted("module")) that its layer may not"
         }
     }
@@ -52,6 +54,7 @@ struct WordCause {
         case .sideways: "a feature imports another"
         case .upward: isFromBelow ? "against the layers" : "its layer may not"
         case .peer: "two modules of one layer"
+        case .forbidden: "against a rule"
         default: "a pure module imports it"
         }
     }
@@ -111,6 +114,7 @@ struct WordCause {
         case .peer: "Modules meant to be independent are built and tested together."
         case .impure:
             "Rules that import what draws or stores cannot be tested or used without it."
+        case .forbidden: "A rule in .strata.yml says what they must not import, and why."
         default: "The layers say which modules may know each other; here one knows too much."
         }
     }

@@ -139,7 +139,8 @@ struct SuggestTightening {
     private var unusedExclusions: HealthFinding? {
         let count = analysis.assignment.problems.count {
             switch $0 {
-            case .unusedExclusion, .unusedAcceptance, .matchesNothing, .emptyBudget: true
+            case .unusedExclusion, .unusedAcceptance, .matchesNothing, .idleRule: true
+            case .emptyBudget: true
             case .ambiguous: false
             }
         }

@@ -108,9 +108,9 @@ extension LayerConfiguration {
     fileprivate func changing(
         exclusions: [Exclusion]? = nil, severities: [ViolationKind: Severity]? = nil
     ) -> LayerConfiguration {
-        LayerConfiguration(
-            source: source, layers: layers, severities: severities ?? self.severities,
-            exclusions: exclusions ?? self.exclusions, acceptances: acceptances, budgets: budgets,
-            units: units, refined: refined)
+        var copy = self
+        copy.severities = severities ?? self.severities
+        copy.exclusions = exclusions ?? self.exclusions
+        return copy
     }
 }

@@ -9,11 +9,10 @@ extension LayerDraft {
     package func configuration(of analysis: Analysis) -> LayerConfiguration {
         let layers = layers(of: analysis)
         if analysis.configuration.source == .inferred { return proposing(layers, in: analysis) }
-        let old = analysis.configuration
-        return LayerConfiguration(
-            source: old.source, layers: layers, severities: old.severities,
-            exclusions: old.exclusions, acceptances: old.acceptances, budgets: old.budgets,
-            units: old.units)
+        var configuration = analysis.configuration
+        configuration.layers = layers
+        configuration.refined = []
+        return configuration
     }
 
     /// The layers that have modules, top first.

@@ -40,6 +40,7 @@ package struct WriteLayers: Sendable {
         let expected = LayerConfiguration(
             source: .file(file), layers: proposed.layers,
             severities: old.severities.merging(proposed.severities) { $1 },
+            rules: text == nil ? proposed.rules : old.rules,
             exclusions: text == nil ? proposed.exclusions : old.exclusions,
             acceptances: text == nil ? proposed.acceptances : old.acceptances,
             units: text == nil ? proposed.units : old.units)
@@ -101,9 +102,11 @@ extension LayerConfiguration {
     }
 
     private var plain: LayerConfiguration {
-        LayerConfiguration(
-            source: source, layers: layers.map(\.withoutPlace), severities: severities,
-            exclusions: exclusions, acceptances: acceptances, units: units)
+        var copy = self
+        copy.layers = layers.map(\.withoutPlace)
+        copy.budgets = []
+        copy.refined = []
+        return copy
     }
 
     /// What its budgets allow.

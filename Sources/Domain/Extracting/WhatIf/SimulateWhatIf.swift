@@ -103,10 +103,10 @@ extension LayerConfiguration {
                     + named.filter { $0.1 == layer.name }.map { ModulePattern(.name, $0.0) },
                 options: layer.options, reason: layer.reason, line: layer.line, outer: layer.outer)
         }
-        return LayerConfiguration(
-            source: source, layers: layers,
-            severities: areDepths
-                ? severities.merging([.unassigned: .off]) { $1 } : severities,
-            exclusions: exclusions, acceptances: acceptances, budgets: budgets, units: units)
+        var copy = self
+        copy.layers = layers
+        if areDepths { copy.severities[.unassigned] = .off }
+        copy.refined = []
+        return copy
     }
 }

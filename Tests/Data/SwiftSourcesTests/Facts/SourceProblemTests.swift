@@ -10,9 +10,16 @@ import Tiers
         "class A { @available (*, unavailable) init() {} }", "#!/usr/bin/swift\nimport A",
         "let s = \"<<<<<<< HEAD\"",
         "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
+        "func f(_ a: Int) {\nswitch a {\n#warning(\"later\")\ncase 1: g()\ndefault: h()\n}\n}",
     ])
     func `sound files have no problems`(text: String) async throws {
         #expect(try await facts(of: text).problems.isEmpty)
+    }
+
+    @Test func `what is lost before the first case is told`() async throws {
+        let found = try await facts(
+            of: "func f(_ a: Int) {\nswitch a {\n#warning(\"later\")\ng()\ncase 1: h()\n}\n}")
+        #expect(found.problems.map(\.line) == [3])
     }
 
     @Test(arguments: [15, 50_000])

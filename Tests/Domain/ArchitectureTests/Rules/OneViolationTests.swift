@@ -39,11 +39,13 @@ import Testing
         #expect(found(exclusions: [allowed]) == [.sideways])
     }
 
-    @Test func `every rule about layers is in the order that its text says`() {
-        let kinds = ViolationKind.allCases.filter(\.isAboutLayers)
+    @Test func `every rule about edges is in the order that its text says`() {
+        let kinds = ViolationKind.allCases.filter(\.forbidsEdges)
         #expect(Set(ViolationKind.explainingMost) == Set(kinds))
         for kind in kinds {
-            #expect(explainRule(kind).remedy.contains("upward, bypass, sideways, peer, impure"))
+            #expect(
+                explainRule(kind).remedy.contains(
+                    "forbidden, upward, bypass, sideways, peer, impure"))
         }
         #expect(!explainRule(.cycle).what.contains("the first of"))
     }

@@ -1,0 +1,112 @@
+import Codebase
+
+/// Which uses of some files mean what a module brings that they import, found by following names
+/// through the types of both (decision record 56).
+final class FollowedUses {
+    private let resolver: NameResolver
+    private let positions: [RelativePath: Int]
+    /// The position of the first file of what is imported.
+    private let firstFar: Int
+    /// The names that other files of the importing module declare, which were not read.
+    private let hidden: DeclaredNames?
+
+    /// - Parameters:
+    ///   - files: The files, with those that what they name is looked for in.
+    ///   - details: What was read.
+    /// - Returns: nil if what is imported was not read whole.
+    init?(
+        _ files: EvidenceFiles, _ details: [RelativePath: SourceDetails], in analysis: Analysis
+    ) {
+        let near = files.near.filter { details[$0] != nil }
+        let far = files.far.compactMap { details[$0] }
+        guard far.count == files.far.count, far.allSatisfy(\.problems.isEmpty) else { return nil }
+        let read = near.compactMap { details[$0] } + far
+        resolver = NameResolver(
+            read, modules: files.modules, kinship: TypeKinship(of: analysis),
+            foreign: files.foreignMembers(in: analysis),
+            leastAccess: near.map { _ in .private } + far.map { _ in files.leastAccess })
+        positions = Dictionary(zip(near, near.indices)) { first, _ in first }
+        firstFar = near.count
+        hidden = files.isNearWhole ? nil : analysis.names.names(of: files.edge.from)
+    }
+
+    /// What an importing file uses; nil if it was not read whole.
+    ///
+    /// - Parameters:
+    ///   - known: What its names alone tell.
+    ///   - mayMean: Whether such a name may mean what is imported, where types do not tell.
+    func uses(
+        in file: RelativePath, known: [Evidence.Use], mayMean: (Evidence.Use) -> Bool
+    ) -> [Evidence.Use]? {
+        guard let position = positions[file] else { return nil }
+        let details = resolver.details(of: position)
+        if !details.problems.isEmpty { return nil }
+        let known = Set(known)
+        var found: Set<Evidence.Use> = []
+        for (number, use) in details.uses.enumerated() {
+            let place = Evidence.Use(line: use.extent.start.line, name: use.name)
+            switch resolver.meaning(of: number, in: position) {
+            case .elsewhere: continue
+            case .unclear: if known.contains(place), mayMean(place) { found.insert(place) }
+            case .symbols(let symbols):
+                guard symbols.contains(where: { $0.file >= firstFar }) else { continue }
+                // A name of the module's own is nearer.
+                let isHidden = use.base == nil && hidden?.declares(use.name) == true
+                if !isHidden { found.insert(place) }
+            }
+        }
+        return found.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+    }
+}
+
+/// The files that tell what the imports of an edge are for.
+struct EvidenceFiles {
+    /// The edge.
+    let edge: EdgeID
+    /// The importing files, and where there are few the others of their module.
+    let near: [RelativePath]
+    /// Whether all files of the importing module are among ``near``.
+    let isNearWhole: Bool
+    /// The files of what is imported, and of what that hands on.
+    let far: [RelativePath]
+    /// What can stand before a dot as a module.
+    let modules: Set<String>
+    /// The least access of what the importing files can name.
+    let leastAccess: AccessLevel
+
+    /// How many files are to be read.
+    var count: Int { near.count + far.count }
+
+    /// - Parameters:
+    ///   - importing: The files that import.
+    ///   - most: How many files may be read.
+    /// - Returns: nil where it would be more, and where what is imported cannot be read in detail.
+    init?(
+        _ edge: EdgeID, importing: [RelativePath], isTestable: Bool, in analysis: Analysis,
+        most: Int
+    ) {
+        guard let from = analysis.names.module(edge.from), from.inside == nil else { return nil }
+        let brought = ([edge.to] + analysis.graph.reexports(of: edge.to))
+            .compactMap(analysis.names.module)
+        let isReadable = brought.allSatisfy {
+            $0.inside == nil && !$0.sources.isEmpty && $0.otherSources.isEmpty
+        }
+        guard brought.first?.id == edge.to, isReadable else { return nil }
+        self.edge = edge
+        far = brought.flatMap(\.sources)
+        isNearWhole = from.sources.count + far.count <= most
+        near = isNearWhole ? from.sources : importing
+        guard near.count + far.count <= most else { return nil }
+        modules = Set(([from] + brought).map(\.moduleName))
+        let isSamePackage = from.container == brought.first?.container
+        leastAccess = isTestable ? .internal : isSamePackage ? .package : .public
+    }
+
+    /// The names of members of what else the module imports.
+    func foreignMembers(in analysis: Analysis) -> Set<String> {
+        let others = analysis.graph.edges(from: edge.from).lazy.map(\.to).filter { $0 != edge.to }
+        let declarations = others.compactMap(analysis.names.module).flatMap(\.sources)
+            .flatMap { analysis.facts[$0]?.declarations ?? [] }
+        return Set(declarations.lazy.filter { $0.container != nil }.map(\.name))
+    }
+}
