@@ -43,12 +43,12 @@ import Testing
         }
     }
 
-    @Test func `the README knows the same environment`() throws {
-        let readme = try String(
+    @Test func `docs/COMMANDS.md knows the same environment`() throws {
+        let document = try String(
             contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("../../../README.md").standardized, encoding: .utf8)
+                .appendingPathComponent("../../../docs/COMMANDS.md").standardized, encoding: .utf8)
         let table =
-            readme.components(separatedBy: "## Environment").last?
+            document.components(separatedBy: "## Environment").last?
             .components(separatedBy: "\n## ").first ?? ""
         let names: [String] = table.matches(of: /^\| (`[^|]*`) \|/.anchorsMatchLineEndings()).map {
             String($0.1).replacing("`", with: "")
