@@ -152,10 +152,15 @@ extension NameResolver {
     private func guess(
         _ use: NameUse, in file: Int, where isPossible: (DeclarationDetails) -> Bool
     ) -> Meaning {
-        let candidates = symbols.members(named: use.name).filter {
-            lookup.isVisible($0, from: file) && isPossible(symbols.declaration($0))
+        let named = symbols.members(named: use.name)
+        func isCandidate(_ symbol: SymbolID) -> Bool {
+            lookup.isVisible(symbol, from: file) && isPossible(symbols.declaration(symbol))
         }
-        return guess(use, among: candidates, in: file, isLikely: use.name.tellsItsOwner)
+        // Hundreds of types may have a `name`: that one may be meant is all that is said then.
+        guard use.name.tellsItsOwner else {
+            return named.contains(where: isCandidate) ? .unclear : .elsewhere
+        }
+        return guess(use, among: named.filter(isCandidate), in: file, isLikely: true)
     }
 
     private func guess(
