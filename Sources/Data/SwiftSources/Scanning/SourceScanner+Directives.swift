@@ -90,7 +90,8 @@ extension SourceScanner {
                 guard kind == .prefixOperator else { throw givenUp(.directive) }
                 advance()
             }
-            guard kind == .identifier || kind == .integer || kind == .float else {
+            // `await` and words like it begin an expression to the parser.
+            guard kind == .identifier && word == .none || kind == .integer || kind == .float else {
                 throw givenUp(.directive)
             }
             advance()

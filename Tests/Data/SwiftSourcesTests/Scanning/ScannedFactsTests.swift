@@ -46,7 +46,8 @@ struct ScannedFactsTests {
         "var a: B { get rethrows { b } }", "let z = \"\\(if a { }\nelse { })\"",
         "let a = \"\"\"\n  \\(b\r)\n  \"\"\"", "let a:A<B/*\n*/>?", "try open\nfunc f() { }",
         "try repeat { }", "return actor\nfunc f() {}", "infix operator +\n{ }",
-        "@backDeployed(before: *) func f() {}",
+        "@backDeployed(before: *) func f() {}", "protocol P { associatedtype each\n\n}",
+        "#if os( await )\n#endif", "@attached(member, names: named(id),\n)\nmacro M()",
     ])
     func `mistakes are left to the parser`(text: String) {
         let (scanned, parsed) = read(text)
