@@ -28,6 +28,7 @@ struct ScannedFactsTests {
         "#if A\n@objc\n#endif\nfunc f() {}", "var a: B { unsafeMutableAddress { } }",
         "var a: B { addressWithOwner { b } }",
         "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
+        "let a =  b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\nH#endif\n.i",
     ])
     func `rare forms are left to the parser`(text: String) {
         #expect(throws: FactsBothWays.Refusal.self) { try read(text).scanned.get() }
