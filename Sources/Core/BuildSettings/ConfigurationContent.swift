@@ -30,9 +30,10 @@ package struct ConfigurationContent: Equatable, Sendable {
 
     /// What it assigns, the weakest first.
     package internal(set) var level = SettingLevel()
-    /// The included files that are not there, but should be.
+    /// The included files that are not there, but should be; of a file that is included several times
+    /// once.
     package internal(set) var missing: [MissingFile] = []
-    /// The lines that Xcode refuses.
+    /// The lines that Xcode refuses; of a file that is included several times once.
     package internal(set) var damages: [Damage] = []
     /// Whether all of it was read: false if files include each other more often, or deeper, or are
     /// longer, than those of any real project.

@@ -16,6 +16,8 @@ package final class ConfigurationFiles {
         var inclusions = 0
         /// How many lines were read, whatever they say; one of a file read twice counts twice.
         var lines = 0
+        /// The files of which it is said what is wrong in them, however often they are included.
+        var told: Set<String> = []
         /// Whether an included file had to be looked for in the folders that are searched.
         var isSearching = false
     }
@@ -27,14 +29,23 @@ package final class ConfigurationFiles {
     /// The lines of each file that was asked for; nil of one that is not there.
     private var lines: [String: [ConfigurationLine]?] = [:]
 
+    /// How many lines were read for all files together.
+    private var linesOfAll = 0
+    private let mostLinesOfAll: Int
+
     private static let deepest = 50
     private static let mostInclusions = 1_000
     private static let mostLines = 100_000
 
     /// A reader of files.
     ///
-    /// - Parameter bytes: What the file at an absolute path holds; nil if it is not there.
-    package init(bytes: @escaping (String) -> [UInt8]?) { self.bytes = bytes }
+    /// - Parameters:
+    ///   - mostLines: How many lines are read for all files together.
+    ///   - bytes: What the file at an absolute path holds; nil if it is not there.
+    package init(mostLines: Int = 2_000_000, bytes: @escaping (String) -> [UInt8]?) {
+        mostLinesOfAll = mostLines
+        self.bytes = bytes
+    }
 
     /// What a file says; nil if it is not there.
     ///
@@ -65,22 +76,26 @@ package final class ConfigurationFiles {
         let isWithinLimits =
             reading.open.count < Self.deepest && reading.inclusions < Self.mostInclusions
             && lines.count <= Self.mostLines - reading.lines
+            && lines.count <= mostLinesOfAll - linesOfAll
         guard isWithinLimits else {
             reading.content.isComplete = false
             return
         }
         reading.inclusions += 1
         reading.lines += lines.count
+        linesOfAll += lines.count
+        let isFirst = reading.told.insert(path).inserted
         reading.open.append(path)
         for line in lines {
             let place = ConfigurationContent.Place(path: path, line: line.number)
             switch line.content {
             case .assignment(let assignment): reading.content.level.add(assignment)
             case .damage(let what):
+                guard isFirst else { continue }
                 reading.content.damages.append(.init(place: place, what: what))
             case .include(let name, let isOptional):
                 let isThere = include(name, at: place, folders, &reading)
-                if !isThere, !isOptional {
+                if !isThere, !isOptional, isFirst {
                     let first = Self.places(of: name, from: path, folders)[0]
                     reading.content.missing.append(.init(path: first, place: place))
                 }

@@ -91,6 +91,32 @@ import Testing
         #expect(kept + (content?.level["N"].count ?? 0) <= 100_000)
     }
 
+    @Test func `what is wrong in a file is told once, however often it is included`() {
+        let files = [
+            "/p/App.xcconfig": "#include \"Base\"\n#include \"Other\"\n#include \"Base\"",
+            "/p/Other.xcconfig": "#include \"Base\"",
+            "/p/Base.xcconfig": "bad\n#include \"gone\"\nN = $(inherited)x",
+        ]
+        let content = content(files)
+        #expect(value(content) == "xxx")
+        #expect(content?.damages.map(\.place) == [.init(path: "/p/Base.xcconfig", line: 1)])
+        #expect(content?.missing.map(\.place) == [.init(path: "/p/Base.xcconfig", line: 2)])
+    }
+
+    @Test func `many files that include a long one end at a limit of all lines`() {
+        let long = Array(String(repeating: "N = x\n", count: 99).utf8)
+        let files = ConfigurationFiles(mostLines: 1_000) { path in
+            switch path {
+            case "/p/Base.xcconfig": long
+            case "/p/Base": nil
+            default: Array("#include \"Base\"".utf8)
+            }
+        }
+        let contents = (0..<15).map { files.content(at: "/p/\($0).xcconfig") }
+        #expect(contents.count { $0?.isComplete == true } == 10)
+        #expect(contents.count { $0?.isComplete == false } == 5)
+    }
+
     @Test func `a file that is not there is asked for once`() {
         var asked: [String: Int] = [:]
         let files = ConfigurationFiles { path in

@@ -13,6 +13,9 @@ import Tiers
         "struct S { var s: S { self.s } }; let x = S().s",
         "let f = { g() }; func g() { f() }; g()",
         "enum E { static let a = b; static let b = a }; let x = E.a",
+        "let s = String(repeating: \"a\", count: 9_000); let a = (0..<400).map { s + \"\\($0)\" }",
+        "let s = String(repeating: \"a\", count: 9_000); for _ in 0..<400 { _ = s.uppercased() }",
+        "let c = Unknown(); var a = Array(0..<9_000); for i in 0..<99 { if c.d { a.append(i) } }",
     ])
     func `what would run for ever is stopped and reported`(source: String) {
         let evaluation = evaluate(source, limits: Limits(steps: 50_000, depth: 200, size: 10_000))
@@ -55,6 +58,21 @@ import Tiers
     @Test func `brackets that the parser would take hours for are reported`() {
         let source = "let x = " + String(repeating: "[", count: 40) + "1"
         #expect(evaluate(source).problems.count == 1)
+    }
+
+    @Test(arguments: [(60_000, true), (80_000, false)])
+    func `parsing a long file takes steps, and so do very many members`(
+        bytes: Int, isRead: Bool
+    ) {
+        let limits = Limits(steps: 20_000)
+        let filler = "// " + String(repeating: "a", count: bytes) + "\n"
+        let long = evaluate(filler + "let x = 1", limits: limits)
+        #expect(long.problems.isEmpty == isRead)
+        #expect((long.steps > limits.steps) == !isRead)
+        let members = String(repeating: "var a: Int\n", count: isRead ? 5_500 : 16_000)
+        let many = evaluate("struct S {\n\(members)}\nlet x = 1", limits: limits)
+        #expect(many.problems.isEmpty == isRead)
+        #expect((many.steps > limits.steps) == !isRead)
     }
 
     @Test func `values that nest a little are kept`() {

@@ -46,6 +46,22 @@ import Testing
         #expect(found.count { $0.path == "Bad.xcconfig" } == 1_000)
     }
 
+    @Test func `a line of a file that several files include is told once`() async throws {
+        let project = ProjectText.project(
+            targets: ["T", "U"], children: ["FT", "FU"],
+            ProjectText.target("T", phases: "", "buildConfigurationList = TC;"),
+            ProjectText.target("U", phases: "", "buildConfigurationList = UC;"),
+            ProjectText.file("FT", "T.xcconfig"), ProjectText.file("FU", "U.xcconfig"),
+            ProjectText.settings("TC", "", "baseConfigurationReference = FT;"),
+            ProjectText.settings("UC", "", "baseConfigurationReference = FU;"))
+        let found = try await TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": project, "T.xcconfig": "#include \"Both\"",
+            "U.xcconfig": "#include \"Both\"", "Both.xcconfig": "bad\nworse",
+        ]).read().incomplete
+        #expect(found.map(\.path) == ["Both.xcconfig", "Both.xcconfig"])
+        #expect(found.map(\.line) == [1, 2])
+    }
+
     @Test func `settings that multiply each other leave the name incomplete`() async throws {
         let lines = (1..<60).map { "N\($0) = $(N\($0 - 1))$(N\($0 - 1))" }
         let text = "N0 = x\nPRODUCT_NAME = $(N59)\n" + lines.joined(separator: "\n")

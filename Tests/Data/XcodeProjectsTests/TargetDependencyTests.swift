@@ -225,4 +225,24 @@ import Testing
         #expect(externals.map(\.identity) == ["far-kit", "gonekit"])
         #expect(externals.allSatisfy { $0.container == "ios/P.xcodeproj" })
     }
+
+    @Test func `of many makers of one file the first are named, once for each target`() async throws
+    {
+        let names = (0..<40).map { "Lib\(10 + $0)" }
+        let targets = names.map {
+            ProjectText.target($0, "library.static", "productReference = P;")
+        }
+        let project = ProjectText.project(
+            targets: ["App"] + names,
+            ProjectText.target("App", "application", phases: "LINK"),
+            targets.joined(separator: "\n"), product("P", "libX.a"), product("A", "libX.a"),
+            product("B", "libX.a"),
+            ProjectText.phase("LINK", "A", "B", isa: "PBXFrameworksBuildPhase"))
+        let found = try await TemporaryCodebase(["P.xcodeproj/project.pbxproj": project]).read()
+            .incomplete.map(\.reason).filter { $0.contains("several targets build") }
+        #expect(found.count == 1)
+        #expect(found.first?.contains("Lib10") == true)
+        #expect(found.first?.contains(" and 32 more. Make it depend") == true)
+        #expect(found.first?.contains("Lib30") == false)
+    }
 }

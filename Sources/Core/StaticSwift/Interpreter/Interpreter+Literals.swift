@@ -32,6 +32,7 @@ extension Interpreter {
             }
             try checkSize(text.utf8.count, at: node)
         }
+        try checkText(text.utf8.count, at: node)
         return missing.map { .unknown($0.foreign()) } ?? .string(text)
     }
 
@@ -39,6 +40,9 @@ extension Interpreter {
     private func plainText(
         of segment: StringSegmentSyntax, in node: StringLiteralExprSyntax
     ) -> String? {
+        let text = segment.content.text
+        let isPlain = text.utf8.allSatisfy { $0 != UInt8(ascii: "\\") && $0 >= 0x20 }
+        if isPlain, node.openingQuote.tokenKind != .multilineStringQuote { return text }
         // Only whole literals can say what they represent, so each segment is wrapped in one.
         let single = StringLiteralExprSyntax(
             openingPounds: node.openingPounds, openingQuote: node.openingQuote.trimmed,

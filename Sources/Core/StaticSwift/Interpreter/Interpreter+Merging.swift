@@ -4,6 +4,7 @@ import SwiftSyntax
 extension Interpreter {
     /// Joins another state of the heap into the present one.
     func merge(_ other: [Slot], because cause: Unknown) {
+        count(parts: other.count)
         for index in other.indices {
             switch (heap[index].value, other[index].value) {
             case (let one?, let two?):
@@ -49,6 +50,7 @@ extension Interpreter {
 
     private func merged(_ one: ListValue, _ two: ListValue, because cause: Unknown) -> ListValue {
         var result = one
+        count(parts: one.elements.count)
         if one.elements.count == two.elements.count {
             result.elements = zip(one.elements, two.elements).map {
                 merged($0, $1, because: cause)
@@ -90,12 +92,14 @@ extension Interpreter {
     }
 
     private func isSame(_ one: ListValue, _ two: ListValue) -> Bool {
-        one.isPartial == two.isPartial && one.elements.count == two.elements.count
+        count(parts: one.elements.count)
+        return one.isPartial == two.isPartial && one.elements.count == two.elements.count
             && zip(one.elements, two.elements).allSatisfy { isSame($0, $1) }
     }
 
     private func isSame(_ one: DictionaryValue, _ two: DictionaryValue) -> Bool {
-        one.pairs.count == two.pairs.count
+        count(parts: one.pairs.count)
+        return one.pairs.count == two.pairs.count
             && zip(one.pairs, two.pairs).allSatisfy {
                 isSame($0.key, $1.key) && isSame($0.value, $1.value)
             }

@@ -236,7 +236,7 @@ extension Interpreter {
     ) throws(Interruption) -> Value {
         switch (left, right) {
         case (.string(let left), .string(let right)):
-            try checkSize(left.utf8.count + right.utf8.count, at: node)
+            try checkText(left.utf8.count + right.utf8.count, at: node)
             return .string(left + right)
         case (.array(let list), .implicit), (.implicit, .array(let list)):
             guard let element = list.elementType else { return .sum([left, right]) }

@@ -10,8 +10,10 @@ extension Interpreter {
                     expression: "…", position: position,
                     reason:
                         "the file is nested more than \(TreeDepth.limit) levels deep, or larger "
-                        + "than 1 MB"))
+                        + "than 512 KB, or than is read of all files together"))
         }
+        count(members: files.reduce(0) { $0 + ($1.isLibrary ? 0 : $1.members) })
+        if isExhausted { return exhausted }
         declarations.collect(
             files.filter { !$0.isLibrary }.flatMap { declarationItems(of: $0) },
             ofLibrary: files.first(where: \.isLibrary).map { ($0.path, declarationItems(of: $0)) })
@@ -30,6 +32,17 @@ extension Interpreter {
                 return (resolved(record), doubts[slot])
             },
             problems: problems, steps: steps)
+    }
+
+    /// What is said of a program of which nothing is run.
+    private var exhausted: Evaluation {
+        if let file = files.first(where: { $0.isMain && !$0.isTooDeep }) {
+            report(
+                unknown(
+                    Syntax(file.tree), "all that it declares takes more than \(limits.steps) steps")
+            )
+        }
+        return Evaluation(globals: [], instances: [], problems: problems, steps: steps)
     }
 
     private func declarationItems(of file: ParsedFile) -> [DeclSyntax] {

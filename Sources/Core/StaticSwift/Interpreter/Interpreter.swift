@@ -39,15 +39,16 @@ final class Interpreter {
     var thrownError = Value.void
     /// The label of the loop that is about to start.
     var nextLabel: String?
-    private(set) var steps = 0
+    private(set) var steps: Int
     private var depth = 0
     /// Whether a value is kept that nests too deeply; the next step ends the evaluation.
     private var isTooDeep = false
 
     init(
         files: [ParsedFile], library: Library, conditions: BuildConditions,
-        environment: [String: String], limits: Limits
+        environment: [String: String], limits: Limits, spent: Int
     ) {
+        steps = spent
         self.files = files
         self.library = library
         self.conditions = ConditionEvaluator(conditions: conditions)
@@ -71,6 +72,12 @@ extension Interpreter {
         guard steps > limits.steps else { return }
         throw .exhausted(unknown(node, "it takes more than \(limits.steps) steps"))
     }
+
+    /// Whether more steps were taken than there are.
+    var isExhausted: Bool { steps > limits.steps }
+
+    /// Counts the members that types have before anything is run.
+    func count(members: Int) { steps += max(0, members - 5_000) * 2 }
 
     /// Counts work that has a reason, and no place.
     func tick(_ count: Int, because cause: Unknown) throws(Interruption) {
@@ -101,6 +108,15 @@ extension Interpreter {
         steps += nesting.parts / 16
         if nesting.isTooDeep { isTooDeep = true }
     }
+
+    /// Counts the bytes of a text that is made: many long ones would fill the memory.
+    func checkText(_ bytes: Int, at node: some SyntaxProtocol) throws(Interruption) {
+        try checkSize(bytes, at: node)
+        try tick(bytes / 64, at: node)
+    }
+
+    /// Counts parts of values that are compared or read; the next step ends the evaluation.
+    func count(parts: Int) { steps += parts / 16 }
 
     func checkSize(_ count: Int, at node: some SyntaxProtocol) throws(Interruption) {
         guard count > limits.size else { return }

@@ -11,21 +11,26 @@ struct ParsedFile: Sendable {
     let isLibrary: Bool
     let tree: SourceFileSyntax
     let isTooDeep: Bool
+    /// How many members its types and extensions have, wherever they nest.
+    let members: Int
     /// The standard operators and those that the file declares.
     let operators: OperatorTable
     /// The most that is parsed: a tree takes a hundred times the size of its text.
-    private static let mostBytes = 1 << 20
+    private static let mostBytes = 1 << 19
     private let converter: SourceLocationConverter
 
-    init(_ source: SourceText) {
+    /// - Parameter isAffordable: Whether there are steps enough to parse it.
+    init(_ source: SourceText, isAffordable: Bool = true) {
         path = source.path
         isMain = source.isMain
         isLibrary = source.isLibrary
         var text = source.text
-        let isReadable = text.withUTF8 { text in
-            text.count <= Self.mostBytes && BracketNesting.exceededLimit(in: text) == nil
-                && !ChainNesting.isExceeded(in: text)
-        }
+        let isReadable =
+            isAffordable
+            && text.withUTF8 { text in
+                text.count <= Self.mostBytes && BracketNesting.exceededLimit(in: text) == nil
+                    && !ChainNesting.isExceeded(in: text)
+            }
         let whole = Parser.parse(source: isReadable ? source.text : "")
         isTooDeep = !isReadable || TreeDepth.isExceeded(by: whole)
         let parsed = isTooDeep ? Parser.parse(source: "") : whole
@@ -34,7 +39,19 @@ struct ParsedFile: Sendable {
         self.operators = operators
         let folded = operators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
+        members = Self.members(in: tree)
         converter = SourceLocationConverter(fileName: source.path, tree: tree)
+    }
+
+    private static func members(in tree: SourceFileSyntax) -> Int {
+        var waiting = tree.statements.compactMap { $0.item.as(DeclSyntax.self) }
+        var count = 0
+        while let next = waiting.popLast() {
+            guard let group = next.asProtocol((any DeclGroupSyntax).self) else { continue }
+            count += group.memberBlock.members.count
+            waiting += group.memberBlock.members.map(\.decl)
+        }
+        return count
     }
 
     func position(of node: Syntax) -> SourcePosition {

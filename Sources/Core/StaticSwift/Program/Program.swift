@@ -26,11 +26,14 @@ package struct Program {
 
     /// Evaluates the top-level statements of the main files, in order.
     package func evaluate() -> Evaluation {
-        LargeStack.run {
+        let steps = sources.reduce(0) { $0 + $1.steps }
+        return LargeStack.run {
             let interpreter = Interpreter(
-                files: sources.map { $0.parsed ?? ParsedFile($0) }, library: library,
+                files: sources.map {
+                    $0.parsed ?? ParsedFile($0, isAffordable: steps <= limits.steps)
+                }, library: library,
                 conditions: conditions,
-                environment: environment, limits: limits)
+                environment: environment, limits: limits, spent: steps)
             return interpreter.run()
         }
     }

@@ -19,6 +19,9 @@ package struct SourceText: Sendable {
         self.isLibrary = isLibrary
     }
 
+    /// The steps that parsing it takes: none for what is as long as files usually are.
+    var steps: Int { parsed == nil ? max(0, text.utf8.count - 65_536) * 4 : 0 }
+
     /// The same source, parsed once for all programs that it becomes a part of.
     package func parsedOnce() -> SourceText {
         var result = self

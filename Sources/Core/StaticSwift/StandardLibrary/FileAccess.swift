@@ -68,6 +68,8 @@ extension Interpreter {
             return .unknown
         }
         guard exists else { return .missing }
-        return files.text(absolute(path)).map { .text($0) } ?? .unknown
+        guard let text = files.text(absolute(path)) else { return .unknown }
+        count(parts: text.utf8.count)
+        return .text(text)
     }
 }

@@ -125,9 +125,8 @@ extension Interpreter {
             guard case .string(let text) = first.value, arguments.count == 2,
                 case .integer(let count) = arguments[1].value, count >= 0
             else { break }
-            try checkSize(
-                text.utf8.count.multipliedReportingOverflow(by: count).partialValue, at: node)
             try checkSize(count, at: node)
+            try checkText(text.utf8.count * count, at: node)
             return .string(String(repeating: text, count: count))
         case nil where arguments.count == 2 && arguments[1].label == "radix":
             guard case .integer(let number) = first.value,

@@ -121,6 +121,7 @@ extension Interpreter {
         switch (name, first?.label, first?.value) {
         case ("append", _, .string(let other)?) where arguments.count == 1:
             try checkSize(text.utf8.count + other.utf8.count, at: site)
+            try tick(other.utf8.count / 64, at: site)
             text += other
             return .void
         case ("removeLast", nil, nil), ("removeFirst", nil, nil):

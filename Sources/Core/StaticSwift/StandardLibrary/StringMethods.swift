@@ -5,6 +5,7 @@ extension Interpreter {
     func stringMethod(
         _ name: String, of text: String, _ arguments: [Argument], site: Syntax
     ) throws(Interruption) -> Value? {
+        try tick(text.utf8.count / 64, at: site)
         if arguments.isEmpty { return plainStringMethod(name, of: text) }
         for argument in arguments where argument.value.isUnknown { return argument.value }
         if let result = try indexMethod(name, of: text, arguments, site: site) { return result }
@@ -15,7 +16,7 @@ extension Interpreter {
         case ("starts", .string(let other)): return .bool(text.hasPrefix(other))
         case ("caseInsensitiveCompare", _): return nil
         case ("appending", .string(let other)):
-            try checkSize(text.utf8.count + other.utf8.count, at: site)
+            try checkText(text.utf8.count + other.utf8.count, at: site)
             return .string(text + other)
         case ("appendingPathComponent", .string(let other)):
             return .string(Text.appending(other, to: text))
@@ -89,7 +90,7 @@ extension Interpreter {
             case .string(let new) = arguments[1].value, arguments[1].label == "with"
         else { return nil }
         let result = Text.replacing(old, with: new, in: text)
-        try checkSize(result.utf8.count, at: site)
+        try checkText(result.utf8.count, at: site)
         return .string(result)
     }
 

@@ -183,7 +183,7 @@ extension Interpreter {
             size += text.utf8.count + separator.utf8.count
             parts.append(text)
         }
-        try checkSize(size, at: node)
+        try checkText(size, at: node)
         return .string(parts.joined(separator: separator))
     }
 

@@ -11,17 +11,6 @@ struct LaidOutTarget {
     let sources: TargetSources
 }
 
-extension TargetSources {
-    /// Gives up the files that another target claims.
-    fileprivate mutating func yield(_ claimed: TargetSources, if isInner: Bool) {
-        guard isInner else { return }
-        let swift = Set(claimed.swift)
-        let clang = Set(claimed.clang)
-        self.swift.removeAll(where: swift.contains)
-        self.clang.removeAll(where: clang.contains)
-    }
-}
-
 /// Lays the targets of a package out over its files.
 struct PackageLayout {
     let package: RelativePath
@@ -36,11 +25,10 @@ struct PackageLayout {
             let folder = locator.folder(of: target)
             return (target, folder, folder.map { sources(of: target, in: $0) } ?? TargetSources())
         }
+        var claimed = ClaimedSources(
+            located.compactMap { _, folder, sources in folder.map { ($0, sources) } })
         return located.map { target, folder, sources in
-            var sources = sources
-            for case (_, let inner?, let claimed) in located {
-                sources.yield(claimed, if: isNested(inner, in: folder))
-            }
+            let sources = folder.map { claimed.own(sources, in: $0) } ?? sources
             return LaidOutTarget(
                 target: target, kind: kind(of: target, sources), folder: folder,
                 expectedFolder: locator.expectedFolder(of: target), sources: sources)
@@ -54,13 +42,6 @@ struct PackageLayout {
         return LaidOutTarget(
             target: target, kind: .system, folder: package, expectedFolder: package,
             sources: TargetSources())
-    }
-
-    /// SwiftPM refuses overlapping targets; here a file belongs to the innermost folder. It compares
-    /// paths as they are written, so that both targets compile what a link leads to.
-    private func isNested(_ inner: RelativePath, in outer: RelativePath?) -> Bool {
-        guard let outer else { return false }
-        return inner != outer && inner.isInside(outer)
     }
 
     private func sources(of target: ManifestTarget, in folder: RelativePath) -> TargetSources {

@@ -4,10 +4,21 @@ import Codebase
 struct DependencyWording {
     private let package: ReadPackage
     private let packages: [RelativePath: ReadPackage]
+    /// The identities of the packages that it depends on, by whatever name they go.
+    private var identities: [String: String] = [:]
 
     init(package: ReadPackage, in packages: [RelativePath: ReadPackage]) {
         self.package = package
         self.packages = packages
+        for dependency in package.manifest.dependencies {
+            let local = localPackage(dependency)
+            let identity = local?.identity ?? dependency.identity
+            for case let name? in [
+                dependency.identity, dependency.name, local?.identity, local?.manifest.name,
+            ] where identities[name.lowercased()] == nil {
+                identities[name.lowercased()] = identity
+            }
+        }
     }
 
     func reference(_ dependency: TargetDependency, purpose: DependencyReference.Purpose)
@@ -38,16 +49,6 @@ struct DependencyWording {
     /// The identity behind a name: dependencies may be named by identity, by the name the manifest
     /// gives them, or by the name of the package itself.
     private func identity(named name: String) -> String {
-        let wanted = name.lowercased()
-        for dependency in package.manifest.dependencies {
-            let local = localPackage(dependency)
-            let names = [
-                dependency.identity, dependency.name, local?.identity, local?.manifest.name,
-            ]
-            if names.contains(where: { $0?.lowercased() == wanted }) {
-                return local?.identity ?? dependency.identity
-            }
-        }
-        return wanted
+        identities[name.lowercased()] ?? name.lowercased()
     }
 }

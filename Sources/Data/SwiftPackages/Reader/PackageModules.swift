@@ -22,15 +22,17 @@ struct PackageModules {
             let layout = PackageLayout(
                 package: package.folder, manifest: package.manifest, folders: folders)
             let targets = layout.targets()
-            reading.modules += targets.map { module($0, of: package) }
+            let wording = DependencyWording(package: package, in: byFolder)
+            reading.modules += targets.map { module($0, of: package, wording) }
             let libraries = targets.filter { $0.kind == .library }.map(\.target.name)
             reading.modules += layout.snippets().map {
                 snippet($0, of: package, libraries: libraries)
             }
             reading.products += products(of: package, targets)
-            reading.externals += externals(of: package)
+            reading.externals += externals(of: package, wording)
             reading.incomplete += targets.compactMap { missing($0, of: package) }
-            reading.incomplete += absentPackages(of: package) + absentTargets(of: package)
+            reading.incomplete += absentPackages(of: package, wording)
+            reading.incomplete += absentTargets(of: package)
             reading.otherSystems += otherSystems(of: package)
         }
         return reading
@@ -47,8 +49,9 @@ struct PackageModules {
             .flatMap(\.sources.swift)
     }
 
-    private func module(_ target: LaidOutTarget, of package: ReadPackage) -> Module {
-        let names = DependencyWording(package: package, in: byFolder)
+    private func module(
+        _ target: LaidOutTarget, of package: ReadPackage, _ wording: DependencyWording
+    ) -> Module {
         let name = target.target.name
         return Module(
             id: ModuleID(container: package.folder, target: name), name: name,
@@ -56,8 +59,8 @@ struct PackageModules {
             container: package.folder, manifest: package.path,
             path: folders.real(target.folder ?? target.expectedFolder),
             sources: target.sources.swift,
-            dependencies: target.target.dependencies.map { names.reference($0, purpose: .code) }
-                + target.target.plugins.map { names.reference($0, purpose: .plugin) })
+            dependencies: target.target.dependencies.map { wording.reference($0, purpose: .code) }
+                + target.target.plugins.map { wording.reference($0, purpose: .plugin) })
     }
 
     /// A snippet may use every library that its package offers.
@@ -91,17 +94,19 @@ struct PackageModules {
             modules: targets.map { ModuleID(container: package.folder, target: $0) })
     }
 
-    private func externals(of package: ReadPackage) -> [ExternalPackage] {
-        let wording = DependencyWording(package: package, in: byFolder)
-        return package.manifest.dependencies
+    private func externals(
+        of package: ReadPackage, _ wording: DependencyWording
+    ) -> [ExternalPackage] {
+        package.manifest.dependencies
             .filter { wording.localPackage($0) == nil }
             .map { ExternalPackage(identity: $0.identity, container: package.folder) }
     }
 
     /// The packages that the manifest names by their folders and that are not there.
-    private func absentPackages(of package: ReadPackage) -> [IncompleteItem] {
-        let wording = DependencyWording(package: package, in: byFolder)
-        return package.manifest.dependencies.compactMap { dependency in
+    private func absentPackages(
+        of package: ReadPackage, _ wording: DependencyWording
+    ) -> [IncompleteItem] {
+        package.manifest.dependencies.compactMap { dependency in
             guard wording.localPackage(dependency) == nil,
                 let place = wording.place(of: dependency),
                 let reason = tree.absence(of: place, named: "the package"), !isReplaced(dependency)

@@ -132,6 +132,8 @@ extension SourceScanner {
         facts.noteUse(token.range)
         advance()
         if skip(.comma) { try scanArgumentList(until: .rightParen, .attributeArguments, .none) }
+        // Lists of arguments may end with a comma, roles may not.
+        if lexer.byte(place.lastEnd - 1) == UInt8(ascii: ",") { throw givenUp(.attribute) }
     }
 
     // MARK: Availability

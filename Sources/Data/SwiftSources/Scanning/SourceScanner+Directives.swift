@@ -20,21 +20,29 @@ extension SourceScanner {
         var isLast = false
         repeat {
             guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
-            isLast = kind == .poundElse
-            advance()
-            if isLast {
-                facts.conditions.next(nil, isCompound: false)
-            } else {
-                let condition = try scanCondition()
-                facts.conditions.next(
-                    facts.onOneLine(condition.range), isCompound: condition.isCompound)
-            }
+            isLast = try openClause()
             guard token.startsLine || kind == .endOfFile else { throw givenUp(.directive) }
             try scan(&self)
-            guard token.endsClause else { throw givenUp(.directive) }
+            guard token.endsClause, token.startsLine else { throw givenUp(.directive) }
         } while kind != .poundEndif
         try endDirective()
         facts.conditions.close()
+    }
+
+    /// Goes into the next clause.
+    ///
+    /// - Returns: Whether it is the one without a condition.
+    private mutating func openClause() throws(GivenUp) -> Bool {
+        let isElse = kind == .poundElse
+        advance()
+        if isElse {
+            facts.conditions.next(nil, isCompound: false)
+        } else {
+            let condition = try scanCondition()
+            facts.conditions.next(
+                facts.onOneLine(condition.range), isCompound: condition.isCompound)
+        }
+        return isElse
     }
 
     private mutating func endDirective() throws(GivenUp) {
@@ -90,7 +98,8 @@ extension SourceScanner {
                 guard kind == .prefixOperator else { throw givenUp(.directive) }
                 advance()
             }
-            guard kind == .identifier || kind == .integer || kind == .float else {
+            // `await` and words like it begin an expression to the parser.
+            guard kind == .identifier && word == .none || kind == .integer || kind == .float else {
                 throw givenUp(.directive)
             }
             advance()
@@ -112,17 +121,17 @@ extension SourceScanner {
         guard continuesInClause() else { return false }
         try enter()
         defer { leave() }
+        facts.conditions.open()
         var isLast = false
         repeat {
             guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
-            isLast = kind == .poundElse
-            advance()
-            if !isLast { _ = try scanCondition() }
+            isLast = try openClause()
             guard token.startsLine else { throw givenUp(.directive) }
             if !token.endsClause { try scanClauseOfSuffixes(flavor) }
-            guard token.endsClause else { throw givenUp(.directive) }
+            guard token.endsClause, token.startsLine else { throw givenUp(.directive) }
         } while kind != .poundEndif
         try endDirective()
+        facts.conditions.close()
         return true
     }
 

@@ -107,6 +107,8 @@ extension SourceScanner {
 
     mutating func scanNamed(_ kind: Declaration.Kind, written: AccessLevel?) throws(GivenUp) {
         advance()
+        // The parser finds an error in it: there are no packs of them.
+        if kind == .associatedtype, word == .each { throw givenUp(.declaration) }
         try scanName(kind, written: written)
         switch kind {
         case .typealias:

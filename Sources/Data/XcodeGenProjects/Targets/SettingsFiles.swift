@@ -8,6 +8,8 @@ final class SettingsFiles {
     private let texts: SpecFileText
     private let files: ConfigurationFiles
     private var told: Set<RelativePath> = []
+    /// The lines about which it is said, as several files may include the same one.
+    private var places: Set<ConfigurationContent.Place> = []
     private(set) var problems: [IncompleteItem] = []
 
     init(of project: SpecProject, folders: FolderLookup) {
@@ -37,7 +39,8 @@ final class SettingsFiles {
 
     private func tell(_ content: ConfigurationContent, of file: RelativePath) {
         let root = folders.tree.root
-        for missing in content.missing where !missing.path.contains(Self.ofPods) {
+        for missing in content.missing
+        where !missing.path.contains(Self.ofPods) && places.insert(missing.place).inserted {
             problems.append(
                 IncompleteItem(
                     path: RelativePath.inside(root, missing.place.path) ?? file,
@@ -45,7 +48,7 @@ final class SettingsFiles {
                     reason: "The settings file “\(missing.path.shortened(by: root))” is missing or "
                         + "cannot be read. Restore it, or write “#include?”."))
         }
-        for damage in content.damages {
+        for damage in content.damages where places.insert(damage.place).inserted {
             problems.append(
                 IncompleteItem(
                     path: RelativePath.inside(root, damage.place.path) ?? file,

@@ -4,8 +4,10 @@ import Codebase
 /// What of the settings of a project's targets could not be read.
 struct SettingProblems {
     private(set) var items: [IncompleteItem] = []
-    /// The configuration files about which all is said.
+    /// The configuration files that targets build on, about which all is said.
     private var told: Set<String> = []
+    /// The lines about which it is said, as several of those may include the same file.
+    private var places: Set<ConfigurationContent.Place> = []
 
     /// Adds what is wrong with the settings of one target; of a file that many targets build on, it
     /// is said once.
@@ -50,7 +52,7 @@ struct SettingProblems {
                     reason: "The settings file has more lines, or includes more files, than are "
                         + "followed. Let each file be included once."))
         }
-        for damage in Set(content.damages).sorted(by: { $0.place < $1.place }) {
+        for damage in content.damages where places.insert(damage.place).inserted {
             guard let path = RelativePath.inside(root, damage.place.path) else { continue }
             items.append(
                 IncompleteItem(

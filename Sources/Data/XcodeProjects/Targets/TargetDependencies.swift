@@ -12,6 +12,8 @@ struct TargetDependencies {
     /// The files that several targets make, so that it is not known which of them is linked.
     private(set) var problems: [IncompleteItem] = []
     private var positions: [DependencyReference.Name: Int] = [:]
+    /// The makers of files by name, each chosen once.
+    private var makers: [String: ReadTarget?] = [:]
 
     init(
         of target: ReadTarget, in project: ReadProject, index: ProjectIndex,
@@ -81,7 +83,10 @@ struct TargetDependencies {
         }
         if let own = project.target(making: file.id) { return own }
         guard case .built(let name)? = project.places.place(of: file.id) else { return nil }
-        return chosen(among: index.targets(making: name, for: project), making: file)
+        if let known = makers[name] { return known }
+        let maker = chosen(among: index.targets(making: name, for: project), making: file)
+        makers[name] = .some(maker)
+        return maker
     }
 
     /// Of several makers the one that the target depends on already, or else the only one for the
@@ -101,8 +106,15 @@ struct TargetDependencies {
             IncompleteItem(
                 path: document.manifest, line: file.line,
                 reason: "Target \(target.name) links \(name), which several targets build: "
-                    + names.joined(separator: ", ") + ". Make it depend on the intended one."))
+                    + Self.list(names) + ". Make it depend on the intended one."))
         return nil
+    }
+
+    /// The first names of a list, and how many more there are.
+    private static func list(_ names: [String]) -> String {
+        let most = 8
+        let shown = names.prefix(most).joined(separator: ", ")
+        return names.count > most ? shown + " and \(names.count - most) more" : shown
     }
 
     private mutating func addTestHost() {

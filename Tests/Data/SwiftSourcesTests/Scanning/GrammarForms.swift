@@ -14,6 +14,8 @@ enum GrammarForms {
         "distributed actor A { nonisolated(unsafe) static var x = 1 }",
         "public typealias Handler<T> = @Sendable (inout T, _ x: Int...) async throws(E) -> (A, b: B)?",
         "infix operator <>: AdditionPrecedence\nprefix operator ^^\nprecedencegroup G { higherThan: A, B\n associativity: left\n assignment: true }",
+        "let a = b\n#if C\n.d\n#elseif E\n.f { import g }\n#else\n.h()\n#endif\n.i",
+        "protocol P { associatedtype `each` ; associatedtype eachOne }",
         "func <><T>(lhs: T, rhs: T) -> Bool { lhs == rhs }\nprefix func ^^ (x: Int) -> Int { x }",
         "@attached(member, names: named(init), prefixed(_)) public macro M<T>(_ x: T) -> Int = #externalMacro(module: \"A\", type: \"B\")",
         "class C { public init?<T>(longParameter name: T, _: Int = 1, callback: @escaping () -> Void) where T: P { self.init() } }",

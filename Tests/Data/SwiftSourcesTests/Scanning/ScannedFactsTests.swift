@@ -28,6 +28,7 @@ struct ScannedFactsTests {
         "#if A\n@objc\n#endif\nfunc f() {}", "var a: B { unsafeMutableAddress { } }",
         "var a: B { addressWithOwner { b } }",
         "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
+        "let a =  b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\nH#endif\n.i",
     ])
     func `rare forms are left to the parser`(text: String) {
         #expect(throws: FactsBothWays.Refusal.self) { try read(text).scanned.get() }
@@ -46,7 +47,8 @@ struct ScannedFactsTests {
         "var a: B { get rethrows { b } }", "let z = \"\\(if a { }\nelse { })\"",
         "let a = \"\"\"\n  \\(b\r)\n  \"\"\"", "let a:A<B/*\n*/>?", "try open\nfunc f() { }",
         "try repeat { }", "return actor\nfunc f() {}", "infix operator +\n{ }",
-        "@backDeployed(before: *) func f() {}",
+        "@backDeployed(before: *) func f() {}", "protocol P { associatedtype each\n\n}",
+        "#if os( await )\n#endif", "@attached(member, names: named(id),\n)\nmacro M()",
     ])
     func `mistakes are left to the parser`(text: String) {
         let (scanned, parsed) = read(text)
