@@ -222,6 +222,9 @@ var features: [Feature] {
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
         Feature("Ratchet", testsUse: ["Codebase", "Architecture"]),
         Feature(
+            "History", uses: ["Codebase", "Architecture", "Chronicling", "Samples"],
+            testsUse: ["Codebase", "Architecture", "Chronicling"]),
+        Feature(
             "Inversion", uses: ["Codebase", "Architecture", "Editing", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "Editing", "Inverting"]),
         Feature(

@@ -5,6 +5,7 @@ import Extraction
 import Gaps
 import Graph
 import Health
+import History
 import Inversion
 import Layers
 import ModuleDetail
@@ -28,6 +29,7 @@ enum AllPreviews {
         ModuleDetailPreviews.self,
         ViolationsPreviews.self,
         RatchetPreviews.self,
+        HistoryPreviews.self,
         InversionPreviews.self,
         ExtractionPreviews.self,
         LayersPreviews.self,

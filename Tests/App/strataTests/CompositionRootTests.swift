@@ -14,6 +14,7 @@ import Testing
         ("Violations", "HomeFeature → ProfileFeature"), ("DevApps", "2 features without one"),
         ("Previews", "No views found"), ("Snapshots", "No snapshots here"), ("Gaps", "No gaps"),
         ("Inversion", "Coupling"), ("Ratchet", "Nothing is recorded"),
+        ("History", "is in no git repository"),
         ("Graph", "The whole graph"), ("Extraction", "comes free"), ("Layers", "What breaks them"),
         ("Composition", "No container and no composition root found"),
         ("Workspaces", InMemoryCodebase.root),
@@ -48,7 +49,8 @@ import Testing
             let violation = violations.first(where: PlanInversion.applies)?.id ?? ""
             return root.makeInversion(of: violation, in: session)
         },
-        "Ratchet": { $0.makeRatchet(in: $1) }, "Composition": { $0.makeComposition(in: $1) },
+        "Ratchet": { $0.makeRatchet(in: $1) }, "History": { $0.makeHistory(in: $1) },
+        "Composition": { $0.makeComposition(in: $1) },
         "Graph": { $0.makeGraph(in: $1) }, "Extraction": { $0.makeExtraction(in: $1) },
         "Layers": { $0.makeLayers(in: $1) },
         "Gaps": { $0.makeGaps(in: $1) }, "Workspaces": { root, _ in root.makeWorkspaces() },

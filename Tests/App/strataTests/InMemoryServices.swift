@@ -49,6 +49,7 @@ struct InMemoryCodebase: Sendable {
             repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),
             commitLog: NoChanges(), commitStates: nil,
+            patches: NoChanges(),
             openCommit: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             }, commitReaders: [],
@@ -287,8 +288,12 @@ final class InMemoryChanges: ChangeStore {
 
 /// Nothing that is not committed.
 struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader,
-    CommitLogReader
+    CommitLogReader, CommitPatchReader
 {
+    func patch(
+        of commit: LoggedCommit, in root: String
+    ) async throws(RevisionError) -> [UInt8] { throw .noRepository(path: root) }
+
     func log(_ request: LogRequest, in root: String) async throws(RevisionError) -> CommitLog {
         throw .noRepository(path: root)
     }

@@ -25,7 +25,10 @@ enum CommandNames {
         graph.right graph.shallower graph.tests graph.up graph.violations graph.whole
         graph.workspaces health.copy health.decide health.dependents health.edit health.evidence
         health.explain health.findings health.graph health.init health.module health.reload
-        health.why health.workspaces help inversion.again inversion.apply inversion.copy
+        health.why health.workspaces help history.all history.changesDown history.changesUp
+        history.commits history.copy history.diff history.figures history.mark history.nextChange
+        history.page history.previousChange history.ratchet history.reload history.workspaces
+        history.zoomIn history.zoomOut inversion.again inversion.apply inversion.copy
         inversion.edit inversion.explain inversion.leaveChange inversion.leaveEvidence
         inversion.leaveFiles inversion.look inversion.nextChange inversion.nextFile
         inversion.nextPart inversion.openFrom inversion.openTo inversion.pan.down
@@ -62,8 +65,8 @@ enum CommandNames {
         previews.reload previews.reverse previews.sort previews.sort.coverage previews.sort.lines
         previews.sort.name previews.sort.saving previews.sort.share previews.sort.states
         previews.sort.uncovered previews.workspaces program.extraction program.gaps program.graph
-        program.layers program.reload program.undo ratchet.copy ratchet.courses ratchet.edit
-        ratchet.entries ratchet.explain ratchet.group ratchet.module ratchet.page
+        program.history program.layers program.reload program.undo ratchet.copy ratchet.courses
+        ratchet.edit ratchet.entries ratchet.explain ratchet.group ratchet.module ratchet.page
         ratchet.page.came ratchet.page.oldest ratchet.page.went ratchet.reload ratchet.workspaces
         readAgain redraw reject rejectAll section.composition section.devapps section.health
         section.modules section.overview section.previews section.ratchet section.snapshots

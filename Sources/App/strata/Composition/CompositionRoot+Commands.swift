@@ -26,6 +26,14 @@ extension CompositionRoot {
                 navigator.push(makeGraph(in: session))
             },
             Command(
+                "program.history", "Show how it got here, commit by commit", keys: ["H"],
+                group: Application.commonGroup,
+                keywords: "git commits chart trend forecast course"
+            ) { [weak self] in
+                guard let self else { return }
+                navigator.push(makeHistory(in: session))
+            },
+            Command(
                 "program.extraction", "Plan what to take out of a large module",
                 group: Application.commonGroup,
                 keywords: "extract extraction monolith candidates what-if"

@@ -65,6 +65,7 @@ extension Services {
             changeHistories: kept(in: readings, GitChangeHistoryReader()),
             commitLog: GitCommitLogReader(),
             commitStates: readings.map { CommitStateCache(cache: $0) },
+            patches: GitPatchReader(),
             openCommit: openCommit(environment: environment),
             commitReaders: projectReaders.map { RememberingProjectReader(reader: $0) },
             openRevision: { name, root async throws(AnalysisError) in

@@ -42,6 +42,8 @@ struct Services: Sendable {
     let commitLog: any CommitLogReader
     /// Keeps the architecture of commits; nil where nothing can be kept.
     let commitStates: (any CommitStateStore)?
+    /// Reads what a commit changed.
+    let patches: any CommitPatchReader
     /// Opens a commit to measure it.
     let openCommit:
         @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError)

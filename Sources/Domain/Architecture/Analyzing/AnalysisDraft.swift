@@ -8,13 +8,16 @@ struct AnalysisDraft {
     private let declarations: DeclaredGraph
     private let written: LayerConfiguration?
     private let baseline: Baseline?
+    private let before: Analysis?
     private let start: ContinuousClock.Instant
     private var facts: [RelativePath: SourceFacts] = [:]
 
-    /// - Parameter isShown: Whether anybody looks at the analysis so far.
+    /// - Parameters:
+    ///   - before: A complete analysis of another state, from which is taken over what still holds.
+    ///   - isShown: Whether anybody looks at the analysis so far.
     init(
         codebase: Codebase, written: LayerConfiguration?, baseline: Baseline? = nil,
-        isShown: Bool, start: ContinuousClock.Instant
+        after before: Analysis? = nil, isShown: Bool, start: ContinuousClock.Instant
     ) {
         let declarations = DeclaredGraph(of: codebase)
         let codebase = assignRoles(codebase, declarations)
@@ -22,6 +25,7 @@ struct AnalysisDraft {
         self.declarations = declarations
         self.written = written
         self.baseline = baseline
+        self.before = before?.ofModules
         self.start = start
         latest = isShown ? unfinished : nil
     }
@@ -50,9 +54,20 @@ struct AnalysisDraft {
     ///   - further: The rules that read more than facts; nil for none.
     func complete(files: [RelativePath], _ further: (any FurtherRules)?) async -> Analysis {
         await LinkedCodebase(
-            codebase, facts: facts, written: written, declarations: declarations, start: start
+            codebase, facts: facts, written: written, after: before, changed: changed,
+            declarations: declarations, start: start
         ).judged(
             baseline: baseline, unread: files.filter { facts[$0] == nil }, by: further)
+    }
+}
+
+extension AnalysisDraft {
+    /// The files that say something else than before; none without an analysis before.
+    private var changed: Set<RelativePath> {
+        guard let before else { return [] }
+        var changed = Set(facts.keys.filter { before.facts[$0] != facts[$0] })
+        changed.formUnion(before.facts.keys.filter { facts[$0] == nil })
+        return changed
     }
 }
 

@@ -42,11 +42,15 @@ package struct AnalyzeCodebase: Sendable {
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
     ///   - trust: Whether build systems may be asked about what cannot be read statically.
-    package func callAsFunction(root: String, trust: Trust) -> AsyncStream<AnalysisState> {
+    ///   - before: A complete analysis of another state, from which is taken over what holds for this
+    ///     one: edges of modules none of whose files and declarations differ.
+    package func callAsFunction(
+        root: String, trust: Trust, after before: Analysis? = nil
+    ) -> AsyncStream<AnalysisState> {
         AsyncStream(bufferingPolicy: .bufferingNewest(8)) { continuation in
             let task = Task {
                 do throws(AnalysisError) {
-                    try await analyze(root, trust) { continuation.yield($0) }
+                    try await analyze(root, trust, after: before) { continuation.yield($0) }
                 } catch {
                     continuation.yield(.failed(error))
                 }
@@ -57,7 +61,8 @@ package struct AnalyzeCodebase: Sendable {
     }
 
     private func analyze(
-        _ root: String, _ trust: Trust, yield: @Sendable (AnalysisState) -> Void
+        _ root: String, _ trust: Trust, after before: Analysis?,
+        yield: @Sendable (AnalysisState) -> Void
     ) async throws(AnalysisError) {
         let start = ContinuousClock.now
         yield(.starting(AnalysisProgress(step: .listing)))
@@ -74,8 +79,8 @@ package struct AnalyzeCodebase: Sendable {
         let baseline = try await recorded.get()
         let codebase = assembleCodebase(tree: tree, readings: readings, view: view)
         var draft = AnalysisDraft(
-            codebase: codebase, written: layers, baseline: baseline, isShown: showsParts,
-            start: start)
+            codebase: codebase, written: layers, baseline: baseline, after: before,
+            isShown: showsParts, start: start)
         let others = codebase.otherSources(in: tree)
         let files = tree.swiftFiles + others
         let total = files.count

@@ -24,6 +24,8 @@ package final actor ReadCommitState: CommitStateReader {
     private let open:
         @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError) -> Opened
     private let analyze: @Sendable (any SourceTreeReader) -> AnalyzeCodebase
+    /// What was read last, and of which codebase.
+    private var last: (root: String, analysis: Analysis)?
 
     /// - Parameters:
     ///   - open: Opens a commit of the repository around a folder.
@@ -55,11 +57,14 @@ package final actor ReadCommitState: CommitStateReader {
     private func analysis(
         of trees: any SourceTreeReader, in root: String
     ) async throws(AnalysisError) -> Analysis {
-        for await state in analyze(trees)(root: root, trust: .untrusted) {
+        let before = last?.root == root ? last?.analysis : nil
+        for await state in analyze(trees)(root: root, trust: .untrusted, after: before) {
             switch state {
             case .starting, .partial: continue
             case .failed(let error): throw error
-            case .complete(let analysis): return analyzeUnits(analysis)
+            case .complete(let analysis):
+                last = (root, analysis)
+                return analyzeUnits(analysis)
             }
         }
         throw .unreadable(path: root, reason: "the analysis ended early")

@@ -54,8 +54,8 @@ package enum HistoryLimit: Hashable, Sendable {
             "The repository has grafts, which are not followed: commits stand on what they were "
                 + "made on."
         case .clocks(let count):
-            "\(count.counted("commit is", "commits are")) dated before the commit below. They "
-                + "stand in the order in which they were made."
+            "\(count.counted("commit is", "commits are")) dated before the commit below. The order "
+                + "is the one in which they were made."
         }
     }
 }

@@ -1,0 +1,4 @@
+import History
+import PreviewKit
+
+await PreviewGallery.main(HistoryPreviews.self)

@@ -1,0 +1,170 @@
+import Architecture
+import Chronicling
+import Codebase
+import FeatureKit
+import TerminalUI
+
+/// The chart that is selected, over the commits that are in sight.
+struct ChartPanel: View {
+    let viewModel: HistoryViewModel
+    let board: HistoryBoard
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        Panel(StyledText(heading), note: note) {
+            ChartBody(viewModel: viewModel, board: board)
+        }
+        .draw(on: canvas)
+    }
+
+    private var heading: String {
+        let chart = viewModel.chart
+        switch chart {
+        case .rules, .layers: return "Violations \(chart.title)"
+        case .owners: return "Recorded violations by owner"
+        case .places: return "Lines \(chart.title)"
+        case .largest: return "Lines of the largest module"
+        default: return chart.title
+        }
+    }
+
+    private var note: StyledText {
+        guard let zoom = viewModel.zoom else { return "all commits" }
+        return StyledText(
+            "\(zoom.count.grouped) of \(board.commits.count.grouped) commits", .accent)
+    }
+}
+
+/// What is inside: the chart, the cursor, the dates, and the names of bands.
+private struct ChartBody: View {
+    let viewModel: HistoryViewModel
+    let board: HistoryBoard
+
+    private static let legend = 24
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        let size = canvas.size
+        let bands = viewModel.bands
+        let legend = bands.isEmpty || size.width < 70 ? 0 : Self.legend
+        let area = Rect(x: 1, y: 0, width: size.width - 2 - legend, height: size.height - 1)
+        guard area.height > 0, area.width > scale + 2 else { return }
+        let plot = Rect(
+            x: area.minX + scale, y: 0, width: area.width - scale, height: area.height)
+        if bands.isEmpty {
+            drawLine(on: canvas.region(area), columns: plot.width * 2)
+        } else {
+            drawBands(bands, plot: plot, on: canvas)
+        }
+        drawCursor(in: plot, on: canvas)
+        drawDates(in: plot, y: area.height, on: canvas)
+        if legend > 0 {
+            drawLegend(
+                bands,
+                on: canvas.region(
+                    Rect(
+                        x: size.width - legend, y: 0, width: legend - 1, height: area.height)))
+        }
+        listen(in: plot, on: canvas)
+    }
+
+    private var range: ClosedRange<Int> { viewModel.range }
+
+    /// What the scale at the left takes: its largest number, a space and a line.
+    private var scale: Int { largest.grouped.count + 2 }
+
+    private var largest: Int {
+        let inSight = board.known.filter { range.contains($0) }
+        let before = board.known(before: range.lowerBound).map { [$0] } ?? []
+        return (inSight + before).compactMap { board.metrics[$0] }
+            .map { viewModel.chart.value(of: $0) }.max() ?? 0
+    }
+
+    private func position(ofColumn column: Int, of columns: Int) -> Int {
+        range.lowerBound + (range.count - 1) * column / max(1, columns - 1)
+    }
+
+    private func drawLine(on canvas: Canvas, columns: Int) {
+        let values = (0..<columns).map { column -> Double in
+            let position = position(ofColumn: column, of: columns)
+            return board.metrics(at: position).map { Double(viewModel.chart.value(of: $0)) }
+                ?? .nan
+        }
+        LineChart([LineChart.Series(values)], label: { Int($0).grouped }).draw(on: canvas)
+    }
+
+    private func drawBands(_ bands: [String], plot: Rect, on canvas: Canvas) {
+        let columns = (0..<plot.width).map { column -> [Int]? in
+            let position = position(ofColumn: column, of: plot.width)
+            return board.metrics(at: position).map { viewModel.chart.counts(of: $0, in: bands) }
+        }
+        let labels = [largest.grouped, "0"]
+        for (text, y) in zip(labels, [0, plot.height - 1]) {
+            canvas.write(text, x: plot.minX - 2 - text.count, y: y, style: Style(.muted))
+        }
+        canvas.fill(
+            Rect(x: plot.minX - 1, y: 0, width: 1, height: plot.height), with: "│",
+            style: Style(.border))
+        BandChart(columns: columns, largest: max(largest, 1)).draw(on: canvas.region(plot))
+    }
+
+    private func drawCursor(in plot: Rect, on canvas: Canvas) {
+        for (position, isMark) in [(viewModel.mark, true), (viewModel.cursor, false)] {
+            guard let position, range.contains(position) else { continue }
+            let x = plot.minX + column(of: position, in: plot)
+            canvas.restyle(Rect(x: x, y: 0, width: 1, height: plot.height)) { style in
+                Style(
+                    style.foreground, on: .selection, attributes: style.attributes)
+            }
+            canvas.write(
+                isMark ? "◆" : "▲", x: x, y: plot.height, style: Style(isMark ? .info : .accent))
+        }
+    }
+
+    private func column(of position: Int, in plot: Rect) -> Int {
+        (position - range.lowerBound) * (plot.width - 1) / max(1, range.count - 1)
+    }
+
+    private func drawDates(in plot: Rect, y: Int, on canvas: Canvas) {
+        guard board.commits.indices.contains(range.upperBound) else { return }
+        let days = [range.lowerBound, range.upperBound].map {
+            CalendarDay(at: board.commits[$0].note.time).description
+        }
+        guard plot.width > 24 else { return }
+        for (day, x) in zip(days, [plot.minX, plot.minX + plot.width - days[1].count]) {
+            let isFree = [viewModel.mark, viewModel.cursor].allSatisfy { position in
+                guard let position, range.contains(position) else { return true }
+                let mark = plot.minX + column(of: position, in: plot)
+                return mark < x || mark >= x + day.count
+            }
+            if isFree { canvas.write(day, x: x, y: y, style: Style(.muted)) }
+        }
+    }
+
+    /// The bands with their sizes at the cursor, the upper first.
+    private func drawLegend(_ bands: [String], on canvas: Canvas) {
+        let metrics = viewModel.cursor.flatMap { board.metrics(at: $0) }
+        let counts = metrics.map { viewModel.chart.counts(of: $0, in: bands) }
+        for (y, band) in bands.indices.reversed().enumerated() where y < canvas.size.height {
+            let count = (counts?[band] ?? 0).grouped
+            canvas.write("█", x: 0, y: y, style: Style(BandChart.color(of: band)))
+            let width = canvas.size.width
+            canvas.write(
+                StyledText(bands[band]), x: 2, y: y, width: max(0, width - 3 - count.count),
+                truncation: .middle)
+            canvas.write(count, x: width - count.count, y: y)
+        }
+    }
+
+    private func listen(in plot: Rect, on canvas: Canvas) {
+        let (range, width) = (range, plot.width)
+        canvas.onClick(in: plot) { [weak viewModel] point in
+            let column = min(max(0, point.x), width - 1)
+            viewModel?.select(
+                range.lowerBound + (range.count - 1) * column / max(1, width - 1))
+        }
+        canvas.onScroll(in: plot) { [weak viewModel] rows in viewModel?.zoom(isIn: rows < 0) }
+    }
+}
