@@ -25,7 +25,9 @@ import Tiers
         { "[x" + String(repeating: " for x in [1]", count: $0) + "]" },
         {
             String(repeating: "(", count: min($0, 90)) + "a"
-                + String(repeating: String(repeating: ".a", count: $0) + ")", count: min($0, 90))
+                + String(
+                    repeating: String(repeating: ".a", count: min($0, 5_000)) + ")",
+                    count: min($0, 90))
         },
     ]
 

@@ -48,7 +48,7 @@ import Testing
             $0.path.name == "Item.swift" && $0.after != nil
         }
         let lines = try #require(moved?.after).split(separator: "\n").map(String.init)
-        #expect(lines.contains("import \(name)"))
+        #expect(lines.contains { $0.hasSuffix("import \(name)") })
         #expect(!lines.contains { $0.contains("Evil") && !$0.contains(name) })
     }
 
