@@ -141,10 +141,18 @@ private func writeLeave() {
 }
 
 private func endProcess(_ signal: Int32, _ info: SignalInfo?, _ context: UnsafeMutableRawPointer?) {
-    if state.pointee.isLent == 1, signal == SIGINT || signal == SIGQUIT { return }
+    if signal == SIGINT || signal == SIGQUIT, isMeantForOther(info) { return }
     giveBack()
     cn_handle_by_default(signal)
     raise(signal)
+}
+
+/// Whether a signal of the keyboard is for a program that has the terminal, or had it a moment ago: what
+/// was pressed then may arrive when the terminal is ours, where no key makes signals.
+private func isMeantForOther(_ info: SignalInfo?) -> Bool {
+    if state.pointee.isLent == 1 { return true }
+    guard let info else { return false }
+    return state.pointee.isTaken == 1 && cn_was_sent(info) == 0
 }
 
 /// After this the fault happens again, and whoever handled it before writes its backtrace.

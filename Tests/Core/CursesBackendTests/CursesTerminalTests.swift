@@ -28,6 +28,18 @@
             #expect(isGivenBack(terminal))
         }
 
+        @Test(arguments: [SIGINT, SIGQUIT])
+        func `a key that was pressed before it took the terminal does not end it`(
+            signal: Int32
+        ) throws {
+            let terminal = try Probe.shown()
+            terminal.signal(signal)
+            usleep(200_000)
+            terminal.type("q")
+            #expect(Ending(terminal.end()) == .exited(0))
+            #expect(isGivenBack(terminal))
+        }
+
         @Test(arguments: [SIGTERM, SIGHUP])
         func `it gives back a terminal that stopped reading, and ends`(signal: Int32) throws {
             let terminal = try Probe.shown()

@@ -71,6 +71,12 @@
             _ = cn_set_window_size(master, columns, rows)
         }
 
+        /// Lets the terminal itself signal, as for a key that was pressed before it changed its mode.
+        func signal(_ signal: Int32) {
+            let request: UInt = 0x4004_5436  // TIOCSIG
+            _ = ioctl(master, request, signal)
+        }
+
         func send(_ signal: Int32) {
             kill(child, signal)
         }

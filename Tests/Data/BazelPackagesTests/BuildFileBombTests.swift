@@ -25,7 +25,9 @@ import Tiers
         { "[x" + String(repeating: " for x in [1]", count: $0) + "]" },
         {
             String(repeating: "(", count: min($0, 90)) + "a"
-                + String(repeating: String(repeating: ".a", count: $0) + ")", count: min($0, 90))
+                + String(
+                    repeating: String(repeating: ".a", count: min($0, 5_000)) + ")",
+                    count: min($0, 90))
         },
     ]
 
@@ -155,5 +157,32 @@ import Tiers
         #expect(
             build.problems.filter { $0.reason.hasPrefix("All build files together") }.count
                 == (isCut ? 1 : 0))
+    }
+
+    @Test func `dependencies that are too many for memory end at the budget, and it is said`() {
+        let text =
+            Self.library + "[swift_library(name = \"T%d\" % i, deps = [\":T%d\" % j for j in "
+            + "range(40)]) for i in range(40)]\n"
+        let tree = SourceTree(root: "/b", files: []).patched(["BUILD": Array(text.utf8)])
+        let files = BazelFiles(tree)
+        let modules = Set(files.targets.keys)
+        let whole = BazelDependencies(files: files, modules: modules)
+        let cut = BazelDependencies(
+            files: files, modules: modules, budget: ReadingBudget(steps: 100))
+        let targets = files.order.compactMap { files.targets[$0] }
+        #expect(targets.flatMap(whole.references).count == 39 * 40)
+        #expect(whole.overrun == nil)
+        #expect(targets.flatMap(cut.references).count <= 100)
+        #expect(cut.overrun?.reason == .steps(100))
+    }
+
+    @Test func `a build file of more than a megabyte is told, and not read`() async throws {
+        let filler = String(repeating: "# a\n", count: 300_000)
+        let reading = try await read([
+            "BUILD": Self.library, "a.swift": "", "x/BUILD": filler + Self.library,
+            "x/a.swift": "",
+        ])
+        #expect(reading.modules.count == 1)
+        #expect(reading.incomplete.map(\.path) == ["x/BUILD"])
     }
 }

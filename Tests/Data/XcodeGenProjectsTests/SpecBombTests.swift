@@ -141,4 +141,10 @@ import Tiers
         ])
         #expect(reading.incomplete.isEmpty == !isCut)
     }
+
+    @Test func `an open brace a million times is no variable`() {
+        let text = String(repeating: "${", count: 1_000_000)
+        #expect(text.expanding(["a": "b"]) == text)
+        #expect("$${a}$a${${a".expanding(["a": "b"]) == "$b$a${${a")
+    }
 }

@@ -39,6 +39,19 @@ import Testing
         #expect(extraction.folder == "Models")
     }
 
+    @Test func `a name in backticks stays one in the files that are written`() async throws {
+        let name = "`Evil; let x = 1`"
+        let (extraction, _) = try await extracted(
+            Self.spec, ["Shop/Exports.swift": "@_exported import \(name)\n"])
+        #expect(extraction.recipe.obstacle == nil)
+        let moved = extraction.recipe.changes.changes.first {
+            $0.path.name == "Item.swift" && $0.after != nil
+        }
+        let lines = try #require(moved?.after).split(separator: "\n").map(String.init)
+        #expect(lines.contains { $0.hasSuffix("import \(name)") })
+        #expect(!lines.contains { $0.contains("Evil") && !$0.contains(name) })
+    }
+
     private func extracted(
         _ spec: String, _ more: [RelativePath: String] = [:]
     ) async throws -> (Extraction, MemoryCodebase) {

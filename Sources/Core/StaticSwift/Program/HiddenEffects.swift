@@ -12,11 +12,13 @@ enum HiddenEffects {
             return "the attribute `\(wrapper)` is not evaluated"
         }
         let isLazy = node.modifiers.contains { $0.name.text == "lazy" }
-        let runsCode = node.bindings.contains {
-            $0.initializer?.value.tokens(viewMode: .sourceAccurate).contains { $0.text == "{" }
-                ?? false
-        }
-        if isLazy, runsCode { return "when a lazy property is made is not evaluated" }
+        let runsCode =
+            isLazy
+            && node.bindings.contains {
+                $0.initializer?.value.tokens(viewMode: .sourceAccurate).contains { $0.text == "{" }
+                    ?? false
+            }
+        if runsCode { return "when a lazy property is made is not evaluated" }
         return node.bindings.contains { hasObservers($0.accessorBlock) }
             ? "property observers are not evaluated" : nil
     }

@@ -2,6 +2,12 @@ import Codebase
 
 /// Reads and runs the build files of a codebase, each once.
 final class BazelFiles {
+    /// What is read of a file: its statements take a hundred times the size of their text.
+    private static let mostBytes = 1 << 20
+
+    /// What parsing a line costs, besides its bytes.
+    private static let ofLine = 60
+
     private let tree: SourceTree
     private(set) var workspaces: BazelWorkspaces
     private(set) var targets: [BazelLabel: BazelTarget] = [:]
@@ -34,11 +40,15 @@ final class BazelFiles {
 
     private func read(_ file: RelativePath, of folder: RelativePath) {
         let workspace = workspaces.workspace(of: folder)
+        if let read = try? tree.contents.bytes(of: file, upTo: Self.mostBytes), read.isCut {
+            return report(
+                file, nil, "The build file is larger than \(Self.mostBytes >> 20) MB.")
+        }
         guard let text = text(of: file), let package = folder.relative(to: workspace) else {
             return report(file, nil, "The build file cannot be read.")
         }
         let here = BazelLabel(workspace: workspace, package: package.string, name: "")
-        let isSwift = text.lowercased().contains("swift")
+        let isSwift = text.lowercased().hasScalars("swift")
         let errors = run(text, in: here, file: file) { [self] call in
             guard let name = call.attributes["name"]?.text else {
                 if isSwift, call.attributes["name"]?.isUnknown == true {
@@ -61,6 +71,7 @@ final class BazelFiles {
         guard steps > 0 else { return [] }
         let most = min(2_000_000, steps)
         let scope = StarScope()
+        steps -= text.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: "\n") ? Self.ofLine : 2) }
         let parsed = StarParser.parse(text)
         let globs = BazelGlob(tree: tree, workspaces: workspaces, folder: package.folder)
         let interpreter = StarInterpreter(
@@ -104,7 +115,8 @@ final class BazelFiles {
     }
 
     private func text(of file: RelativePath) -> String? {
-        guard let read = try? tree.contents.bytes(of: file, upTo: 4_000_000), !read.isCut else {
+        guard let read = try? tree.contents.bytes(of: file, upTo: Self.mostBytes), !read.isCut
+        else {
             return nil
         }
         return String(decoding: read.bytes, as: UTF8.self)

@@ -21,6 +21,16 @@ struct BazelModules {
         let dependencies = BazelDependencies(
             files: files, modules: Set(candidates.map(\.target.label)))
         for candidate in candidates { add(candidate, dependencies) }
+        if let overrun = dependencies.overrun {
+            reading.incomplete.append(
+                IncompleteItem(
+                    path: files.workspaces.packages[overrun.target.label.folder]
+                        ?? overrun.target.label.folder,
+                    line: overrun.target.call.line,
+                    reason: "All dependencies together \(overrun.reason), so that those from "
+                        + "\(overrun.target.label.text) on are left out. Let targets depend on fewer."
+                ))
+        }
         if !candidates.isEmpty { reading.incomplete += files.problems }
         reading.externals = Array(Set(reading.externals)).sorted {
             ($0.container, $0.identity) < ($1.container, $1.identity)
@@ -43,15 +53,16 @@ struct BazelModules {
         let target = candidate.target
         let label = target.label
         let manifest = files.workspaces.packages[label.folder]
+        let references = dependencies.references(of: target)
         reading.modules.append(
             Module(
                 id: label.id, name: label.name, moduleName: moduleName(of: target),
                 kind: candidate.kind, origin: .bazel, container: label.folder, manifest: manifest,
                 path: path(of: candidate), sources: Array(candidate.sources.swift),
                 otherSources: Array(candidate.sources.others),
-                dependencies: dependencies.references(of: target),
+                dependencies: references,
                 platforms: Set([BazelRuleKind.platform(of: target.call.rule)].compactMap(\.self))))
-        reading.externals += dependencies.repositories(of: target).map {
+        reading.externals += BazelDependencies.repositories(of: references).map {
             ExternalPackage(identity: $0, container: label.folder)
         }
         report(candidate, in: manifest ?? label.folder)
@@ -71,7 +82,7 @@ struct BazelModules {
     /// The name that code imports: rules of `rules_swift` mangle the label where none is given.
     private func moduleName(of target: BazelTarget) -> String {
         if let name = target.text("module_name") { return name.asModuleName }
-        let mangles = target.rule.lowercased().contains("swift") || target.rule == "objc_library"
+        let mangles = target.rule.lowercased().hasScalars("swift") || target.rule == "objc_library"
         return mangles ? target.label.moduleName : target.label.name.asModuleName
     }
 

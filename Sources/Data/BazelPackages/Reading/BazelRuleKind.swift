@@ -7,7 +7,7 @@ enum BazelRuleKind {
     static func kind(of rule: StarRule) -> TargetKind? {
         let name = rule.name.lowercased()
         if helpers.contains(name) || name.hasPrefix("_") && rule.origin.isEmpty { return nil }
-        if name.contains("swift") { return swiftKind(name) }
+        if name.hasScalars("swift") { return swiftKind(name) }
         return appleKind(name) ?? (name == "objc_library" ? .library : nil)
     }
 
@@ -22,21 +22,23 @@ enum BazelRuleKind {
     /// Whether a rule that is not known may compile Swift files that it is given.
     static func mayCompile(_ rule: StarRule) -> Bool {
         let name = rule.name.lowercased()
-        if name.contains("swift") || helpers.contains(name) { return false }
+        if name.hasScalars("swift") || helpers.contains(name) { return false }
         return !notCompiling.contains { name.hasPrefix($0) }
     }
 
     private static func swiftKind(_ name: String) -> TargetKind {
-        if name.contains("ui_test") { return .uiTest }
-        if name.contains("test") { return name.contains("test_lib") ? .library : .test }
-        if name.contains("compiler_plugin") || name.contains("macro") { return .macro }
-        if name.contains("binary") || name.contains("executable") || name.contains("command_line") {
+        if name.hasScalars("ui_test") { return .uiTest }
+        if name.hasScalars("test") { return name.hasScalars("test_lib") ? .library : .test }
+        if name.hasScalars("compiler_plugin") || name.hasScalars("macro") { return .macro }
+        if name.hasScalars("binary") || name.hasScalars("executable")
+            || name.hasScalars("command_line")
+        {
             return .executable
         }
-        if name.contains("import") { return .binary }
-        if name.contains("extension") { return .appExtension }
-        if name.contains("application") || name.hasSuffix("_app") { return .app }
-        return name.contains("framework") ? .framework : .library
+        if name.hasScalars("import") { return .binary }
+        if name.hasScalars("extension") { return .appExtension }
+        if name.hasScalars("application") || name.hasSuffix("_app") { return .app }
+        return name.hasScalars("framework") ? .framework : .library
     }
 
     private static let platforms = ["ios_", "macos_", "watchos_", "tvos_", "visionos_", "apple_"]

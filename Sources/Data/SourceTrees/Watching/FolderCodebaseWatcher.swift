@@ -1,6 +1,5 @@
 import Codebase
 import FileWatching
-import Synchronization
 
 /// Notices changes in a codebase; what is ignored, built or vendored may change as it likes.
 ///
@@ -71,22 +70,6 @@ package struct FolderCodebaseWatcher: CodebaseWatcher {
             }
             await group.next()
             group.cancelAll()
-        }
-    }
-}
-
-/// Something that is handed on once, and kept by nobody afterwards.
-private final class Handover<Value: Sendable>: Sendable {
-    private let held: Mutex<Value?>
-
-    init(_ value: Value) { held = Mutex(value) }
-
-    func put(_ value: Value) { held.withLock { $0 = value } }
-
-    func take() -> Value? {
-        held.withLock { held in
-            defer { held = nil }
-            return held
         }
     }
 }

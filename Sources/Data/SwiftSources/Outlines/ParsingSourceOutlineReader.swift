@@ -8,7 +8,7 @@ package struct ParsingSourceOutlineReader: SourceOutlineReader {
     private let limits: ReadingLimits
 
     /// - Parameter sizeLimit: How many bytes of a file are read.
-    package init(sizeLimit: Int = 4 << 20) {
+    package init(sizeLimit: Int = 1 << 20) {
         limits = ReadingLimits(file: sizeLimit, tree: sizeLimit)
     }
 

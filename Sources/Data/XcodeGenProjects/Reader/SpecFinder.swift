@@ -56,7 +56,7 @@ struct SpecFinder {
         if usualNames.contains(file.name) { return true }
         let keys =
             file.fileExtension == "json" ? ["\"targets\"", "\"name\""] : ["targets", "name"]
-        return keys.allSatisfy { text.contains($0) }
+        return keys.allSatisfy(text.hasScalars)
     }
 }
 

@@ -1,3 +1,5 @@
+import Codebase
+
 extension SpecNode {
     /// With `${name}` replaced wherever the variable is known, in keys too.
     func expanding(_ variables: [String: String]) -> SpecNode {
@@ -20,17 +22,18 @@ extension SpecNode {
 extension String {
     /// With `${name}` replaced wherever the variable is known.
     func expanding(_ variables: [String: String]) -> String {
-        guard contains("${") else { return self }
+        guard hasScalars("${"), utf8.contains(UInt8(ascii: "}")) else { return self }
         var result = ""
         var rest = self[...]
         while let start = rest.firstIndex(of: "$") {
             result += rest[..<start]
             rest = rest[start...]
-            guard rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") else {
+            guard rest.hasPrefix("${") else {
                 result.append("$")
                 rest = rest.dropFirst()
                 continue
             }
+            guard let end = rest.firstIndex(of: "}") else { break }
             let name = rest[rest.index(start, offsetBy: 2)..<end]
             result += variables[String(name)] ?? String(rest[...end])
             rest = rest[rest.index(after: end)...]
@@ -40,7 +43,7 @@ extension String {
 
     /// The first `${name}` that is left, without its braces.
     var openVariable: String? {
-        guard contains("${"), let start = firstIndex(of: "$") else { return nil }
+        guard hasScalars("${"), let start = firstIndex(of: "$") else { return nil }
         let rest = self[start...]
         guard rest.hasPrefix("${") else { return String(rest.dropFirst()).openVariable }
         guard let end = rest.firstIndex(of: "}") else { return nil }

@@ -12,6 +12,9 @@ struct TargetExpansion {
     /// A step for each piece of a target that is made: platforms and templates multiply.
     private(set) var budget: ReadingBudget
 
+    /// What a module costs behind this, whatever it has.
+    private static let ofModule = 15
+
     init(
         spec: SpecNode, budget: ReadingBudget = ReadingBudget(steps: 1_000_000)
     ) {
@@ -32,6 +35,7 @@ struct TargetExpansion {
     ) throws(ReadingBudget.Overrun) -> [SpecEntry] {
         var all: [SpecEntry] = []
         for target in try perPlatform(target) {
+            try budget.take(Self.ofModule)
             all += try perPlatform(try withTemplates(target))
         }
         return all
@@ -44,7 +48,10 @@ struct TargetExpansion {
         let names = platforms.compactMap(\.text)
         if names.isEmpty { return [] }
         var targets: [SpecEntry] = []
-        for name in names { targets.append(try self.target(target, on: name)) }
+        for name in names {
+            try budget.take(Self.ofModule)
+            targets.append(try self.target(target, on: name))
+        }
         return targets
     }
 

@@ -198,16 +198,3 @@ package enum YAMLText {
         severity == .off ? "\"off\"" : severity.rawValue
     }
 }
-
-extension Unicode.Scalar {
-    /// Whether nobody sees it where it stands, or it changes how what is beside it is shown: control
-    /// characters, ends of lines, what has no width, and what turns the direction of text.
-    package var isHidden: Bool {
-        if value < 0x7F { return value < 0x20 }
-        if properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint {
-            return true
-        }
-        return [.control, .format, .lineSeparator, .paragraphSeparator]
-            .contains(properties.generalCategory)
-    }
-}

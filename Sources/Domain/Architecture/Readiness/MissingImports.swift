@@ -36,7 +36,8 @@ struct MissingImports {
         return uses.sorted { $0.key < $1.key }.compactMap { id, uses in
             modules[id].map { other in
                 MissingImport(
-                    file: file, line: line, module: id, text: "import \(other.moduleName)",
+                    file: file, line: line, module: id,
+                    text: other.moduleName.importStatement ?? "",
                     uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
             }
         }

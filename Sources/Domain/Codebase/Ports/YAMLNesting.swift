@@ -7,10 +7,12 @@ package struct YAMLNesting: Equatable, Sendable {
     package private(set) var levels = 0
     /// How many parts of it aliases can put into others.
     package private(set) var anchors = 0
+    /// How many lines are directives: each is compared with all before it.
+    package private(set) var directives = 0
 
     /// Whether a parser can be given the text.
     package var isBearable: Bool {
-        levels <= 400 && (anchors < 20 || (anchors + 1) * levels <= 2_000)
+        levels <= 400 && directives <= 400 && (anchors < 20 || (anchors + 1) * levels <= 2_000)
     }
 
     private var columns: [Int] = []
@@ -19,7 +21,10 @@ package struct YAMLNesting: Equatable, Sendable {
     /// How deep a text nests.
     package init(of text: String) {
         let lines = text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D })
-        for line in lines { read(line) }
+        for line in lines {
+            if line.first == UInt8(ascii: "%") { directives += 1 }
+            read(line)
+        }
     }
 
     private mutating func read(_ line: Substring.UTF8View) {

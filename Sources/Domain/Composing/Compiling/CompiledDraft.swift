@@ -38,7 +38,7 @@ struct CompiledDraft {
         let one = member.registration
         member.type = written(one.otherTypes.isEmpty ? one.type : one.implementation ?? one.type)
         for (place, parameter) in (member.factory?.parameters ?? []).enumerated() {
-            let own = parameter.name.flatMap { $0 == "_" ? nil : SwiftText.name($0) }
+            let own = parameter.name.flatMap { $0 == "_" ? nil : $0.swiftName }
             let name = own ?? "argument\(place + 1)"
             let type = parameter.type ?? handedOver(to: one, at: place).map(written) ?? ""
             member.parameters.append((name, type))
@@ -168,7 +168,7 @@ struct CompiledDraft {
             let asked = AskedText(
                 type: parameter.type, name: nil, arguments: [], isForced: true, line: 0)
             let value = text(of: asked, at: file)
-            return parameter.label.flatMap(SwiftText.name).map { "\($0): \(value)" } ?? value
+            return parameter.label.flatMap(\.swiftName).map { "\($0): \(value)" } ?? value
         }
         return "\(type)(\(arguments.joined(separator: ", ")))"
     }

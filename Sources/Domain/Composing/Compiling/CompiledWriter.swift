@@ -34,7 +34,7 @@ struct CompiledWriter {
     private func file(_ name: String, imports: [String], body: String) -> CompiledFile {
         let path = (folder.isEmpty ? "" : folder + "/") + name + ".swift"
         // What Swift cannot name, nothing in the text can have been imported by.
-        let lines = imports.compactMap(SwiftText.name).map { "import \($0)\n" }.joined()
+        let lines = imports.compactMap(\.importStatement).map { $0 + "\n" }.joined()
         return CompiledFile(
             path: RelativePath(path), text: lines + (lines.isEmpty ? "" : "\n") + body)
     }
@@ -89,7 +89,7 @@ struct CompiledWriter {
         }
         let file = one.place.file
         let completion =
-            "    private func complete\(capital(member))(_ \(SwiftText.name(completed.name) ?? "made"): "
+            "    private func complete\(capital(member))(_ \(completed.name.swiftName ?? "made"): "
             + "\(member.type)) {\n"
             + indented(draft.text(of: completed.body, at: file), by: 8) + "    }\n"
         let making =

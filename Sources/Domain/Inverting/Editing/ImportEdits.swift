@@ -56,16 +56,17 @@ extension TextEdits {
         imported[path, default: []].formUnion(modules)
         if words.contains("@testable ") { openImports(of: modules, to: path, file, facts) }
         for module in modules.subtracting(known).sorted() {
+            guard let statement = module.importStatement else { continue }
             // Behind the import that it would follow in order, else before the first one.
             let plain = facts.imports.filter { $0.conditions.isEmpty }
             if let before = plain.last(where: { $0.module < module }),
                 let line = file.range(ofLine: before.line)
             {
-                insert("\(words)import \(module)\n", at: line.upperBound, of: path)
+                insert("\(words)\(statement)\n", at: line.upperBound, of: path)
             } else if let first = plain.first, let line = file.range(ofLine: first.line) {
-                insert("\(words)import \(module)\n", at: line.lowerBound, of: path)
+                insert("\(words)\(statement)\n", at: line.lowerBound, of: path)
             } else {
-                insert("\(words)import \(module)\n\n", at: startOfCode(of: file), of: path)
+                insert("\(words)\(statement)\n\n", at: startOfCode(of: file), of: path)
             }
         }
     }

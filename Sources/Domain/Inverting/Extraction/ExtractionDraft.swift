@@ -202,7 +202,8 @@ struct ExtractionDraft {
             throw .obstacle("\(old.name) has a file Exports.swift already.")
         }
         edits.create(
-            old.path.appending(RelativePath(name)), with: "@_exported import \(new.name)\n")
+            old.path.appending(RelativePath(name)),
+            with: "@_exported \(new.name.importStatement ?? "")\n")
     }
 
     /// The line that gives the new module a layer, if the layers are written by name.

@@ -97,8 +97,7 @@ extension ExtractionTrial {
 extension Extraction {
     /// The files of the change that stay and gain an import of the new module.
     fileprivate var importingFiles: Int {
-        guard let module else { return 0 }
-        let line = "import \(module)"
+        guard let line = module?.importStatement else { return 0 }
         return recipe.changes.changes.count { change in
             guard change.path.isSwift, let before = change.before, let after = change.after,
                 !change.path.isPackageManifest

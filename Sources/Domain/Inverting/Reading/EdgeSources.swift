@@ -131,6 +131,11 @@ struct EdgeSources: Sendable {
         isInside ? names.subtracting([from.moduleName, to.moduleName]) : names
     }
 
+    /// The lines that import modules of some names, ascending.
+    func importLines(of names: Set<String>) -> String {
+        imports(of: names).sorted().compactMap(\.importStatement).map { $0 + "\n" }.joined()
+    }
+
     /// Whether a module is one that may know the far end of the edge: an app, what stands in the top
     /// layer above both ends, tests, or what depends on the far end already.
     func mayWire(_ module: Module) -> Bool {

@@ -81,7 +81,8 @@ struct ContractModule: Sendable {
             throw .obstacle("\(far.name) has a file Exports.swift already.")
         }
         edits.create(
-            far.path.appending(RelativePath(name)), with: "@_exported import \(module.name)\n")
+            far.path.appending(RelativePath(name)),
+            with: "@_exported \(module.name.importStatement ?? "")\n")
     }
 
     /// What the manifests have to say of the module.

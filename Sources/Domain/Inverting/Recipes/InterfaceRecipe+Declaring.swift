@@ -65,7 +65,7 @@ extension InterfaceRecipe {
         if isTaken(file, in: sources.from) {
             throw .obstacle("There is a file \(file) already.")
         }
-        let imports = sources.imports(of: Set(modules)).sorted().map { "import \($0)\n" }.joined()
+        let imports = sources.importLines(of: Set(modules))
         edits.write(imports + (imports.isEmpty ? "" : "\n") + text, to: file, in: sources)
     }
 

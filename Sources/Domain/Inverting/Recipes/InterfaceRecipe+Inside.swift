@@ -47,7 +47,7 @@ extension InterfaceRecipe {
 
     /// The lines that import modules, with an empty one behind them; nothing where there are none.
     func importLines(_ names: Set<String>) -> String {
-        let lines = sources.imports(of: names).sorted().map { "import \($0)\n" }.joined()
+        let lines = sources.importLines(of: names)
         return lines.isEmpty ? "" : lines + "\n"
     }
 

@@ -105,8 +105,9 @@ struct RemoveImport: Sendable {
         var kept = text.split(separator: "\n", omittingEmptySubsequences: false)
         var hasFoundation = facts.imports.contains { $0.module == "Foundation" }
         for line in lines.sorted(by: >) {
-            let statement = "import \(edge.to.targetName)"
-            guard kept.indices.contains(line - 1), kept[line - 1] == statement else { return nil }
+            guard let statement = edge.to.targetName.importStatement,
+                kept.indices.contains(line - 1), kept[line - 1] == statement
+            else { return nil }
             if hasFoundation {
                 kept.remove(at: line - 1)
             } else {

@@ -159,6 +159,7 @@ import Testing
         arguments: [
             ["A/new.swift": true], ["A/a.swift": false], ["Package.swift": true],
             [".strata.yml": true], ["A/a.swift": true, "Loose.swift": true],
+            [".strata.yml": false], ["P.xcodeproj/project.pbxproj": false], ["A/link": false],
         ] as [[RelativePath: Bool]])
     func `whatever may change modules lists the files again`(
         change: [RelativePath: Bool]

@@ -24,6 +24,12 @@ import Tiers
         for text in texts { #expect(YAMLNesting(of: text).isBearable == (size < 400), "\(size)") }
     }
 
+    @Test(arguments: [1, 400, 401, 20_000])
+    func `directives are bearable until a limit`(size: Int) {
+        let text = (0..<size).map { "%TAG !a\($0)! b\n" }.joined() + "---\na: 1\n"
+        #expect(YAMLNesting(of: text).isBearable == (size <= 400))
+    }
+
     @Test(arguments: [1, 20, 200, 20_000])
     func `a tower of aliases is bearable until a limit`(size: Int) {
         let text = "a0: &a0 [x]\n" + (1...size).map { "a\($0): &a\($0) [*a\($0 - 1)]\n" }.joined()
