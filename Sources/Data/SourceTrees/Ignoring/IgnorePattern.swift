@@ -45,6 +45,7 @@ struct IgnorePattern {
         case .literal(let literal): return text.elementsEqual(literal)
         case .suffix(let end): return text.count >= end.count && text.suffix(end.count) == end[...]
         case .wildcards(let pattern, let literal):
+            steps += 7
             guard text.starts(with: pattern[..<literal]) else { return false }
             return Wildmatch.matches(text, pattern: pattern, steps: &steps)
         }
