@@ -1,3 +1,4 @@
+import Architecture
 import Chronicling
 import Codebase
 import TerminalUI
@@ -6,11 +7,20 @@ import TerminalUI
 package struct HistoryFactory {
     private let root: String
     private let measure: MeasureHistory
+    private let source: any AnalysisSource
+    private let findCoupling: FindChangeCoupling
 
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
     ///   - measure: Reads its history.
-    package init(root: String, measure: MeasureHistory) {
+    ///   - source: Says how it is now.
+    ///   - findCoupling: Finds what changes together.
+    package init(
+        root: String, measure: MeasureHistory, source: any AnalysisSource,
+        findCoupling: FindChangeCoupling
+    ) {
+        self.source = source
+        self.findCoupling = findCoupling
         self.root = root
         self.measure = measure
     }
@@ -20,6 +30,10 @@ package struct HistoryFactory {
             viewModel: HistoryViewModel(
                 measure: { [measure, root] () async throws(RevisionError) in
                     try await measure(in: root)
+                },
+                readCoupling: { [source, findCoupling] () async throws(RevisionError) in
+                    guard case .complete(let analysis) = source.current else { return nil }
+                    return try await findCoupling(in: analysis.ofModules)
                 }, router: router))
     }
 }

@@ -44,6 +44,7 @@ struct HistoryView: View {
             switch viewModel.page {
             case .commits: CommitList(viewModel: viewModel, board: board)
             case .changes: ChangesPanel(viewModel: viewModel, board: board)
+            case .coupling: CouplingPanel(viewModel: viewModel)
             }
         }
     }

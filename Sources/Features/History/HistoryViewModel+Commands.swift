@@ -43,7 +43,10 @@ extension HistoryViewModel {
                 "mark", "Mark the commit to compare with, or take the mark away", ["c"],
                 hint: "compare", disabled: whyNoCommit
             ) { $0.toggleMark() },
-            command("page", "Show commits, or what changed", ["v"], hint: pageHint) {
+            command(
+                "page", "Show commits, what changed, or what changes together", ["v"],
+                hint: pageHint
+            ) {
                 $0.cyclePage()
             },
             command("copy", "Copy the name of the commit", .copy, disabled: whyNoCommit) { model in
@@ -68,12 +71,18 @@ extension HistoryViewModel {
             command("previousChange", "Go to the change before", ["["]) {
                 $0.moveToChange(isForward: false)
             },
-            command("changesDown", "Scroll what changed down", ["}"]) { $0.scrollChanges(by: 5) },
-            command("changesUp", "Scroll what changed up", ["{"]) { $0.scrollChanges(by: -5) },
+            command("changesDown", "Scroll what is listed down", ["}"]) { $0.scrollChanges(by: 5) },
+            command("changesUp", "Scroll what is listed up", ["{"]) { $0.scrollChanges(by: -5) },
         ]
     }
 
-    private var pageHint: String { page == .commits ? "what changed" : "commits" }
+    private var pageHint: String {
+        switch page {
+        case .commits: "what changed"
+        case .changes: "coupling"
+        case .coupling: "commits"
+        }
+    }
 
     private var whyNoCommit: String? { selected == nil ? "No commit is selected." : nil }
 

@@ -19,12 +19,23 @@ import TerminalUI
 
     /// What stands beside the figures.
     enum Page: CaseIterable {
-        case commits, changes
+        case commits, changes, coupling
     }
 
+    /// What is known of what changes together.
+    enum Coupling: Equatable {
+        case unread
+        case reading
+        case found([ChangeCoupling])
+        case failed(String)
+    }
+
+    /// What changes together; nil while the codebase is not read.
+    typealias ReadCoupling = @Sendable () async throws(RevisionError) -> [ChangeCoupling]?
     typealias Measure = @Sendable () async throws(RevisionError) -> AsyncStream<History>
 
     private(set) var state = State.waiting
+    private(set) var coupling = Coupling.unread
     var focus = Focus.charts
     var page = Page.commits
     /// The commits in sight, by position; nil for all.
@@ -48,24 +59,31 @@ import TerminalUI
 
     @ObservationIgnored let router: any HistoryRouter
     @ObservationIgnored private let measure: Measure
+    @ObservationIgnored private let readCoupling: ReadCoupling
+    @ObservationIgnored private var couplingTask: Task<Void, Never>?
     @ObservationIgnored private let executor: (any TaskExecutor)?
     @ObservationIgnored private var reading: Task<Void, Never>?
     @ObservationIgnored private var lastDifference: (from: Int, to: Int, StateDifference)?
 
     /// - Parameters:
     ///   - measure: Reads the history.
+    ///   - readCoupling: Reads what changes together.
     ///   - executor: Where it is read and counted; nil for the threads beside the main actor.
     init(
-        measure: @escaping Measure, router: any HistoryRouter,
+        measure: @escaping Measure, readCoupling: @escaping ReadCoupling, router: any HistoryRouter,
         executor: (any TaskExecutor)? = nil
     ) {
         self.measure = measure
+        self.readCoupling = readCoupling
         self.router = router
         self.executor = executor
         chartList.update(count: charts.count)
     }
 
-    deinit { reading?.cancel() }
+    deinit {
+        reading?.cancel()
+        couplingTask?.cancel()
+    }
 
     /// What is shown; nil until commits are listed.
     var board: HistoryBoard? {
@@ -134,11 +152,36 @@ extension HistoryViewModel {
 
     func readAgain() {
         stop()
+        coupling = .unread
+        if page == .coupling { readCouplings() }
         listen()
     }
 
     /// Waits until all is read.
-    func settle() async { await reading?.value }
+    func settle() async {
+        await reading?.value
+        await couplingTask?.value
+    }
+
+    /// Reads what changes together, once somebody looks at it.
+    private func readCouplings() {
+        if case .found = coupling { return }
+        coupling = .reading
+        couplingTask?.cancel()
+        couplingTask = Task { [weak self, readCoupling, executor] in
+            await withTaskExecutorPreference(executor) {
+                do throws(RevisionError) {
+                    let found = try await readCoupling()
+                    if Task.isCancelled { return }
+                    self?.coupling =
+                        found.map { .found($0) }
+                        ?? .failed("The codebase is still being read. r reads again.")
+                } catch {
+                    self?.coupling = .failed(error.description)
+                }
+            }
+        }
+    }
 
     private func fail(_ error: RevisionError) {
         let isFirst = if case .unknown("HEAD") = error { true } else { false }
@@ -217,8 +260,11 @@ extension HistoryViewModel {
     }
 
     func cyclePage() {
-        page = page == .commits ? .changes : .commits
-        if page == .changes { focus = .commits }
+        let pages = Page.allCases
+        page = pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count]
+        changesOffset = 0
+        if page != .commits { focus = .commits }
+        if page == .coupling { readCouplings() }
     }
 
     func scrollChanges(by rows: Int) { changesOffset = max(0, changesOffset + rows) }

@@ -9,5 +9,7 @@ package protocol RatchetRouter {
     func editLine(_ file: RelativePath, line: Int?)
     func copy(_ text: String)
     func explain(_ kinds: [ViolationKind])
+    /// Which commit brought what is recorded.
+    func blame(_ id: Violation.ID)
     func openWorkspaces()
 }

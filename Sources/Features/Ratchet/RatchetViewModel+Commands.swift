@@ -50,6 +50,12 @@ extension RatchetViewModel {
             command("module", "Open the module", ["m"], disabled: nothing) { model in
                 (model.selected?.entry.modules.first).map(model.router.openModule)
             },
+            command(
+                "blame", "Find the commit that brought it", ["O"],
+                disabled: nothing ?? (selected?.violation == nil ? "It left the record." : nil)
+            ) { model in
+                (model.selected?.violation).map(model.router.blame)
+            },
             command("explain", "Explain the rule", .explain, disabled: nothing) { model in
                 (model.selected?.entry.kind).map { model.router.explain([$0]) }
             },

@@ -23,4 +23,6 @@ package protocol ViolationsRouter {
     func decide(about violations: [Violation.ID])
     /// How the record became what it is.
     func openRatchet()
+    /// Which commit brought a violation.
+    func blame(_ violation: Violation.ID)
 }

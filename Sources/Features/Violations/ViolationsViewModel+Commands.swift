@@ -79,6 +79,9 @@ extension ViolationsViewModel {
                 "invert", "Work out the change that removes it", ["I"], hint: "invert",
                 disabled: whyNotInverted
             ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) },
+            command("blame", "Find the commit that brought it", ["O"], disabled: nothing) { model in
+                (model.selectedItem?.violation.id).map(model.router.blame)
+            },
         ] + recordCommands + filteringCommands
     }
 

@@ -107,7 +107,7 @@ import Testing
         #expect(shape.mistakes.isEmpty)
         #expect(shape.parts["<polygon class points>"] == 4)
         #expect(picture.contains("Shop &lt;&amp;&gt;: 4 → 0 violations, 1 → 3 modules, 3 commits"))
-        #expect(picture.contains("prefers-color-scheme:dark"))
+        #expect(picture.contains("prefers-color-scheme:dark") && !picture.contains("␊"))
         // Four violations at first, of them three sideways, and none at the end.
         #expect(
             picture.contains(

@@ -61,6 +61,18 @@ import Testing
         #expect(stage.model.mark == nil)
     }
 
+    @Test func `v shows what changed, then what changes together, then commits`() async {
+        let stage = await Stage()
+        await stage.press("v")
+        #expect(stage.shows("What changed"))
+        await stage.press("v")
+        #expect(stage.shows("Modules that nothing joins"))
+        #expect(stage.shows("  18   75 %  FeedFeature ⇄ ProfileFeature"))
+        #expect(stage.shows("Modules that always change together"))
+        await stage.press("v")
+        #expect(stage.shows("violations and their change"))
+    }
+
     @Test func `brackets lead to the next change of the figure`() async {
         let stage = await Stage()
         await stage.press("[")

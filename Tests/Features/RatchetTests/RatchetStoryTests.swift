@@ -81,6 +81,13 @@ import Testing
             ])
     }
 
+    @Test func `O asks for the commit that brought what is recorded`() async throws {
+        let stage = await Stage(.entries)
+        let violation = try #require(stage.model.selected?.violation)
+        await stage.press("O")
+        #expect(stage.calls == ["blame(\(violation))"])
+    }
+
     @Test func `the filter finds owners and reasons`() async {
         let stage = await Stage()
         await stage.press("/")

@@ -77,6 +77,12 @@ import Testing
         #expect(story.calls == ["openInversion(upward ::ImageKit ::ProfileFeature)"])
     }
 
+    @Test func `O asks for the commit that brought the violation`() async {
+        let story = await Story()
+        await story.press("O")
+        #expect(story.calls == ["blame(upward ::ImageKit ::ProfileFeature)"])
+    }
+
     @Test func `what is only declared is not inverted, and I says so`() async {
         let story = await Story()
         story.viewModel.selectWhenKnown("unused ::FeedFeature ::Analytics")

@@ -65,20 +65,21 @@ enum CommandNames {
         previews.reload previews.reverse previews.sort previews.sort.coverage previews.sort.lines
         previews.sort.name previews.sort.saving previews.sort.share previews.sort.states
         previews.sort.uncovered previews.workspaces program.extraction program.gaps program.graph
-        program.history program.layers program.reload program.undo ratchet.copy ratchet.courses
-        ratchet.edit ratchet.entries ratchet.explain ratchet.group ratchet.module ratchet.page
-        ratchet.page.came ratchet.page.oldest ratchet.page.went ratchet.reload ratchet.workspaces
-        readAgain redraw reject rejectAll section.composition section.devapps section.health
-        section.modules section.overview section.previews section.ratchet section.snapshots
-        section.violations section.workspaces snapshots.accept snapshots.acceptAll snapshots.back
-        snapshots.copy snapshots.down snapshots.edit snapshots.first snapshots.flip
-        snapshots.folders snapshots.last snapshots.left snapshots.look snapshots.next
-        snapshots.nextSnapshot snapshots.notes snapshots.pageDown snapshots.pageUp
-        snapshots.previous snapshots.previousSnapshot snapshots.reject snapshots.rejectAll
-        snapshots.right snapshots.search snapshots.up undo violations.annotate violations.close
-        violations.copy violations.decide violations.edit violations.editLine violations.errors
-        violations.everything violations.explain violations.focusEvidence violations.focusList
-        violations.gaps violations.group violations.invert violations.nextPlace violations.notes
+        program.history program.layers program.reload program.undo ratchet.blame ratchet.copy
+        ratchet.courses ratchet.edit ratchet.entries ratchet.explain ratchet.group ratchet.module
+        ratchet.page ratchet.page.came ratchet.page.oldest ratchet.page.went ratchet.reload
+        ratchet.workspaces readAgain redraw reject rejectAll section.composition section.devapps
+        section.health section.modules section.overview section.previews section.ratchet
+        section.snapshots section.violations section.workspaces snapshots.accept
+        snapshots.acceptAll snapshots.back snapshots.copy snapshots.down snapshots.edit
+        snapshots.first snapshots.flip snapshots.folders snapshots.last snapshots.left
+        snapshots.look snapshots.next snapshots.nextSnapshot snapshots.notes snapshots.pageDown
+        snapshots.pageUp snapshots.previous snapshots.previousSnapshot snapshots.reject
+        snapshots.rejectAll snapshots.right snapshots.search snapshots.up undo
+        violations.annotate violations.blame violations.close violations.copy violations.decide
+        violations.edit violations.editLine violations.errors violations.everything
+        violations.explain violations.focusEvidence violations.focusList violations.gaps
+        violations.group violations.invert violations.nextPlace violations.notes
         violations.openFrom violations.openTo violations.previousPlace violations.prune
         violations.ratchet violations.record violations.recordAll violations.reload
         violations.severities violations.states violations.toggleAll violations.units

@@ -4,13 +4,35 @@ import Codebase
 import Foundation
 import History
 import Previewing
+import Reports
 import TerminalUI
 
 extension CompositionRoot {
     /// How the architecture got here.
     func makeHistory(in session: CodebaseSession) -> any Screen {
-        HistoryFactory(root: session.root, measure: services.measureHistory)
-            .makeScreen(router: HistoryRoutes(root: self, session: session))
+        HistoryFactory(
+            root: session.root, measure: services.measureHistory, source: session.analysis,
+            findCoupling: FindChangeCoupling(reader: services.changeHistories)
+        ).makeScreen(router: HistoryRoutes(root: self, session: session))
+    }
+
+    /// Says which commit brought a violation.
+    func blame(_ violation: Violation.ID, in session: CodebaseSession) {
+        navigator.toast("Searching the history…")
+        let subject = HistorySubject.violation(violation)
+        Task {
+            do {
+                let result = try await services.findIntroduction(subject, in: session.root)
+                let text = BlameReport(result, of: subject).text(paint: Paint(isOn: false))
+                let lines = text.split(separator: "\n").map { StyledText(String($0)) }
+                navigator.present(
+                    PageScreen("Since when", paragraphs: lines) { [weak self] in
+                        self?.navigator.dismiss()
+                    })
+            } catch {
+                navigator.toast("\(error)", .error)
+            }
+        }
     }
 
     /// Shows what a commit changed in the person's pager.

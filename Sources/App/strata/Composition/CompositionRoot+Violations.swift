@@ -50,6 +50,8 @@ private struct ViolationsRoutes: ViolationsRouter {
         root.openInversion(of: violation, in: session)
     }
 
+    func blame(_ id: Violation.ID) { root.blame(id, in: session) }
+
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 
     func record(_ violations: [Violation.ID]) {

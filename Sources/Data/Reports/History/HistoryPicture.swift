@@ -31,7 +31,7 @@ private struct HistoryPicture {
         let head = Markup.tag(
             "text", ["x": "20", "y": "28", "class": "title"],
             "\(title): \(Self.sentence(states, metrics))")
-        let parts = [Markup.tag("title", title), Markup.tag("style", Self.style), head]
+        let parts = [Markup.tag("title", title), Markup.tag("style", Self.style.joinedLines), head]
         let svg = Markup.tag(
             "svg",
             [
@@ -92,6 +92,11 @@ private struct HistoryPicture {
         .axis{stroke:#3d444d}.b0{fill:#4493f8}.b1{fill:#db61a2}.b2{fill:#d29922}.b3{fill:#3fb950}
         .b4{fill:#ab7df8}.b5{fill:#6e7681}}
         """
+}
+
+extension String {
+    /// One line, as a line break would be shown as a symbol.
+    fileprivate var joinedLines: String { split(separator: "\n").joined() }
 }
 
 /// The values of one thing over a history.

@@ -20,6 +20,16 @@ package struct ChangeCoupling: Equatable, Sendable, Identifiable {
     /// Whether an edge joins them, in either direction; of files, their modules.
     package let isJoined: Bool
 
+    /// A coupling of its parts.
+    package init(
+        pair: Pair, commits: [CommitName], changes: (one: Int, other: Int), isJoined: Bool
+    ) {
+        self.pair = pair
+        self.commits = commits
+        self.changes = changes
+        self.isJoined = isJoined
+    }
+
     package var id: Pair { pair }
 
     /// How many commits changed both.

@@ -32,17 +32,22 @@ struct BandChart: View {
         }
     }
 
-    /// Draws a cell: of at most two bands, the lower in front of the upper.
+    /// Draws a cell in the colour of the band that takes most of it: where bands meet there is no
+    /// second colour, as a theme has none for what stands behind.
     private func draw(_ ends: [Int], row: Int, x: Int, on canvas: Canvas) {
         let bottom = row * 8
-        guard let lower = ends.firstIndex(where: { $0 > bottom }) else { return }
-        let end = min(ends[lower] - bottom, 8)
-        let upper = end < 8 ? ends[(lower + 1)...].firstIndex { $0 > bottom + end } : nil
-        // What lies above the upper one in the same cell is less than an eighth of it.
-        var style = Style(Self.color(of: lower))
-        if let upper, ends[upper] - bottom >= 8 || end >= 4 {
-            style = Style(Self.color(of: lower), on: Self.color(of: upper))
+        let end = min((ends.last ?? 0) - bottom, 8)
+        guard end > 0 else { return }
+        var start = bottom
+        var widest = (band: 0, size: 0)
+        for (band, bandEnd) in ends.enumerated() {
+            let size = min(bandEnd, bottom + 8) - start
+            guard size > 0 else { continue }
+            if size > widest.size { widest = (band, size) }
+            start += size
         }
-        canvas.write(Self.eighths[end], x: x, y: canvas.size.height - 1 - row, style: style)
+        canvas.write(
+            Self.eighths[end], x: x, y: canvas.size.height - 1 - row,
+            style: Style(Self.color(of: widest.band)))
     }
 }

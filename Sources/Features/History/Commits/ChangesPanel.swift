@@ -77,7 +77,7 @@ struct ChangesPanel: View {
 }
 
 /// Lines whose middle goes first where there is no room: both ends of an edge have a name.
-private struct ChangeLines: View {
+struct ChangeLines: View {
     let lines: [StyledText]
 
     func request(in space: Size) -> SizeRequest { .everything() }

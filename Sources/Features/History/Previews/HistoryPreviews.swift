@@ -7,7 +7,7 @@ import TerminalUI
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum HistoryPreviews: String, CaseIterable, PreviewList {
     case violations, rules, layers, places, appShare, commits, zoomed, changes, compared, filtered
-    case nothingMatches, sampled, one, incomplete, unreadable, shallow, wideNames
+    case coupling, nothingMatches, sampled, one, incomplete, unreadable, shallow, wideNames
     case waiting, noRepository, noCommits
 
     package static var story: String { "History" }
@@ -26,6 +26,7 @@ package enum HistoryPreviews: String, CaseIterable, PreviewList {
         let (preview, sample) = (self, sample(context.names))
         return HistoryViewModel(
             measure: { () async throws(RevisionError) in try await preview.histories(of: sample) },
+            readCoupling: { () async throws(RevisionError) in SampleHistory.couplings },
             router: PreviewRouter(log: context.log), executor: ImmediateExecutor())
     }
 
@@ -80,6 +81,9 @@ package enum HistoryPreviews: String, CaseIterable, PreviewList {
             viewModel.select(60)
             viewModel.toggleMark()
             viewModel.select(200)
+        case .coupling:
+            viewModel.cyclePage()
+            viewModel.cyclePage()
         case .filtered:
             viewModel.focus = .commits
             viewModel.filter = ListFilter("router", isEditing: true)

@@ -42,6 +42,28 @@ nonisolated struct SampleHistory: Sendable {
             readings: readings)
     }
 
+    /// What changes together.
+    static var couplings: [ChangeCoupling] {
+        func coupling(
+            _ pair: ChangeCoupling.Pair, _ support: Int, of changes: (Int, Int), isJoined: Bool
+        ) -> ChangeCoupling {
+            ChangeCoupling(
+                pair: pair,
+                commits: (0..<support).map {
+                    CommitName(String($0 * 7_919 + 268_435_456, radix: 16))
+                },
+                changes: (changes.0, changes.1), isJoined: isJoined)
+        }
+        return [
+            coupling(
+                .modules("::FeedFeature", "::ProfileFeature"), 18, of: (40, 24), isJoined: false),
+            coupling(.modules("::FeedDomain", "::FeedFeature"), 31, of: (33, 40), isJoined: true),
+            coupling(
+                .files("Sources/Feed/FeedStrings.swift", "Sources/Profile/ProfileStrings.swift"), 9,
+                of: (11, 9), isJoined: false),
+        ]
+    }
+
     private func commit(_ position: Int) -> LoggedCommit {
         let name = String(position * 7_919 + 268_435_456, radix: 16)
         return LoggedCommit(

@@ -15,5 +15,6 @@ struct PreviewRouter: RatchetRouter {
     func explain(_ kinds: [ViolationKind]) {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
+    func blame(_ id: Violation.ID) { log.note("blame(\(id))") }
     func openWorkspaces() { log.note("openWorkspaces()") }
 }

@@ -21,6 +21,7 @@ struct PreviewRouter: ViolationsRouter {
     func prune(_ entries: [BaselineEntry.ID]) { note("prune", entries) }
     func decide(about violations: [Violation.ID]) { note("decide", violations) }
     func openRatchet() { log.note("openRatchet()") }
+    func blame(_ violation: Violation.ID) { log.note("blame(\(violation))") }
 
     private func note(_ call: String, _ ids: [String]) {
         log.note("\(call)(\(ids.joined(separator: ", ")))")
