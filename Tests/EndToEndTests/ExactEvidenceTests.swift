@@ -82,7 +82,10 @@ import Tiers
         let named = try await evidence(of: package)
         #expect(named.map(\.exact) == [false])
         #expect(named.map(\.inexact) == ["changed"])
-        #expect(named.flatMap(\.uses).map { "\($0.line) \($0.name)" } == ["4 Cart"])
+        #expect(
+            named.flatMap(\.uses).map { "\($0.line) \($0.name)" } == [
+                "4 Cart", "5 first", "6 Item", "8 count",
+            ])
     }
 }
 

@@ -72,15 +72,18 @@ private struct HistorySummary: CompositeView {
     let board: HistoryBoard
 
     var body: some View {
-        FittingLine(left: [now + start, now], right: [right])
+        FittingLine(left: [violations + start + modules, violations + modules], right: [right])
     }
 
-    private var now: StyledText {
-        guard let last = board.known.last.flatMap({ board.metrics[$0] }) else {
-            return StyledText("Nothing is read yet", .header, .bold)
-        }
+    private var last: CommitMetrics? { board.known.last.flatMap { board.metrics[$0] } }
+
+    private var violations: StyledText {
+        guard let last else { return StyledText("Nothing is read yet", .header, .bold) }
         return StyledText(last.violations.counted("violation"), .header, .bold)
-            + StyledText("   \(last.modules.counted("module"))", .header)
+    }
+
+    private var modules: StyledText {
+        last.map { StyledText("   \($0.modules.counted("module"))", .header) } ?? ""
     }
 
     private var start: StyledText {
@@ -88,8 +91,7 @@ private struct HistorySummary: CompositeView {
             let metrics = board.metrics[first]
         else { return "" }
         let day = CalendarDay(at: board.commits[first].note.time)
-        return StyledText(
-            "   \(metrics.violations.grouped) and \(metrics.modules.grouped) on \(day)", .muted)
+        return StyledText(", \(metrics.violations.grouped) on \(day)", .muted)
     }
 
     private var right: [FittingLine.Part] {

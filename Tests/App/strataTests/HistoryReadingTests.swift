@@ -50,7 +50,7 @@ import Tiers
         #expect(await services.commitStates?.states(of: folder)[old.tree] != nil)
     }
 
-    @Test func `the commit of an edge, a module and a violation are those that made them`()
+    @Test func `edges, modules and violations are of the commits that made them`()
         async throws
     {
         try shop()

@@ -159,7 +159,7 @@ import Tiers
                 == (isCut ? 1 : 0))
     }
 
-    @Test func `dependencies that are too many for memory end at the budget, and it is said`() {
+    @Test func `dependencies too many for memory end at the budget, and it is said`() {
         let text =
             Self.library + "[swift_library(name = \"T%d\" % i, deps = [\":T%d\" % j for j in "
             + "range(40)]) for i in range(40)]\n"
