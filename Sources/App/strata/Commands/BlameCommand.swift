@@ -20,12 +20,7 @@ struct BlameCommand: AsyncParsableCommand {
             "A violation's identifier, two modules as 'A -> B', or a module.", valueName: "id"))
     var subject: String
 
-    @Argument(help: "The folder of the codebase.", completion: .directory)
-    var path = "."
-
-    @Option(
-        help: ArgumentHelp("The last commit: a commit, a branch or a tag.", valueName: "rev"))
-    var at = "HEAD"
+    @OptionGroup var commits: HistoryArguments
 
     @Option(
         help: ArgumentHelp(
@@ -36,7 +31,7 @@ struct BlameCommand: AsyncParsableCommand {
     var format = OutputFormat.text
 
     func run() async throws {
-        let root = try AbsolutePath.resolve(path)
+        let (root, at) = (try commits.root, commits.at)
         let services = Services.live()
         let report: BlameReport
         do {

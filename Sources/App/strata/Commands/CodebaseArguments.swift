@@ -83,7 +83,7 @@ struct ReadingArguments: ParsableArguments {
             root: root, trust: await trust(of: root, in: services))
         for await state in states {
             switch state {
-            case .starting(let step), .partial(_, let step): progress.show(step)
+            case .starting(let step), .partial(_, let step): progress.show(step.sentence)
             case .complete(let analysis):
                 let found = units.map { analyzeUnits(analysis, by: $0) } ?? analyzeUnits(analysis)
                 // The command ends with it: nobody should wait until it is taken apart.

@@ -20,12 +20,7 @@ struct HistoryCommand: AsyncParsableCommand {
         case text, json, csv, svg
     }
 
-    @Argument(help: "The folder of the codebase.", completion: .directory)
-    var path = "."
-
-    @Option(
-        help: ArgumentHelp("The last commit: a commit, a branch or a tag.", valueName: "rev"))
-    var at = "HEAD"
+    @OptionGroup var commits: HistoryArguments
 
     @Option(
         help: ArgumentHelp(
@@ -50,8 +45,8 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let root = try AbsolutePath.resolve(path)
-        let request = LogRequest(tip: at, since: since, includesBranches: branches)
+        let root = try commits.root
+        let request = LogRequest(tip: commits.at, since: since, includesBranches: branches)
         let history = try await finished(request, in: root)
         switch format {
         case .text:
@@ -69,7 +64,7 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 
     private func finished(_ request: LogRequest, in root: String) async throws -> History {
-        let progress = CommitProgressLine()
+        let progress = ProgressLine()
         defer { progress.clear() }
         let histories: AsyncStream<History>
         do throws(RevisionError) {
@@ -79,7 +74,7 @@ struct HistoryCommand: AsyncParsableCommand {
         }
         var last: History?
         for await history in histories {
-            progress.show(history)
+            if !history.isFinished { progress.show(history.progress) }
             last = history
         }
         guard let last, last.isFinished else {
@@ -89,20 +84,9 @@ struct HistoryCommand: AsyncParsableCommand {
     }
 }
 
-/// One line on standard error that says how many commits are read; nothing where nobody looks.
-private final class CommitProgressLine {
-    private var isShown = false
-
-    func show(_ history: History) {
-        guard StandardError.isTerminal, !history.isFinished else { return }
-        isShown = true
-        let (done, total) = (history.readings.count.grouped, history.wanted.count.grouped)
-        StandardError.emit("\r\u{1B}[KReading commits \(done) of \(total)")
-    }
-
-    func clear() {
-        guard isShown else { return }
-        isShown = false
-        StandardError.emit("\r\u{1B}[K")
+extension History {
+    /// How far the reading of commits is.
+    fileprivate var progress: String {
+        "Reading commits \(readings.count.grouped) of \(wanted.count.grouped)"
     }
 }

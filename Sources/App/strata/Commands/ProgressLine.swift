@@ -1,22 +1,18 @@
-import Architecture
-
-/// One line on standard error that says how far the analysis is; nothing where nobody looks.
+/// One line on standard error that says how far something is; nothing where nobody looks.
 final class ProgressLine {
-    private var isShown = false
-    private var last: AnalysisProgress?
+    private var last: String?
 
-    /// Shows how far the analysis is.
-    func show(_ progress: AnalysisProgress) {
-        guard StandardError.isTerminal, progress != last else { return }
-        last = progress
-        isShown = true
-        StandardError.emit("\r\u{1B}[K\(progress.sentence)")
+    /// Shows how far it is, in place of what was shown.
+    func show(_ sentence: String) {
+        guard StandardError.isTerminal, sentence != last else { return }
+        last = sentence
+        StandardError.emit("\r\u{1B}[K\(sentence)")
     }
 
     /// Takes the line away.
     func clear() {
-        guard isShown else { return }
-        isShown = false
+        if last == nil { return }
+        last = nil
         StandardError.emit("\r\u{1B}[K")
     }
 }
