@@ -20,11 +20,7 @@ package struct PlanInversion: Sendable {
     /// Whether a violation is of an edge that a change of code can turn around; the others are
     /// about what is declared.
     package static func applies(to violation: Violation) -> Bool {
-        switch violation.kind {
-        case .upward, .sideways, .peer, .bypass, .impure, .forbidden, .cycle:
-            !violation.edges.isEmpty
-        default: false
-        }
+        (violation.kind.forbidsEdges || violation.kind == .cycle) && !violation.edges.isEmpty
     }
 
     /// Whether views move, and whether a router makes what they are made with.

@@ -40,13 +40,14 @@ final class BazelFiles {
 
     private func read(_ file: RelativePath, of folder: RelativePath) {
         let workspace = workspaces.workspace(of: folder)
-        if let read = try? tree.contents.bytes(of: file, upTo: Self.mostBytes), read.isCut {
+        guard let read = try? tree.contents.bytes(of: file, upTo: Self.mostBytes),
+            let package = folder.relative(to: workspace)
+        else { return report(file, nil, "The build file cannot be read.") }
+        if read.isCut {
             return report(
                 file, nil, "The build file is larger than \(Self.mostBytes >> 20) MB.")
         }
-        guard let text = text(of: file), let package = folder.relative(to: workspace) else {
-            return report(file, nil, "The build file cannot be read.")
-        }
+        let text = String(decoding: read.bytes, as: UTF8.self)
         let here = BazelLabel(workspace: workspace, package: package.string, name: "")
         let isSwift = text.lowercased().hasScalars("swift")
         let errors = run(text, in: here, file: file) { [self] call in

@@ -2,8 +2,8 @@ import Codebase
 
 /// Which files are read in detail to tell what some imports are for.
 struct EvidenceReading {
-    /// The importing files.
-    private let importing: [RelativePath]
+    /// The importing files, each once.
+    let importing: [RelativePath]
     /// What is read for the edges whose names are followed through types.
     let followed: [EvidenceFiles]
 
@@ -47,14 +47,18 @@ struct EvidenceViews {
         _ reading: EvidenceReading, _ open: [PlacedEvidence],
         _ details: [RelativePath: SourceDetails], in analysis: Analysis
     ) {
-        kinship = TypeKinship(of: analysis)
-        uses = details.mapValues(PlacedUses.init)
+        let kinship = TypeKinship(of: analysis)
+        self.kinship = kinship
+        uses = Dictionary(
+            uniqueKeysWithValues: reading.importing.compactMap { file in
+                details[file].map { (file, PlacedUses($0)) }
+            })
         let targets = Set(open.compactMap { $0.edge?.to })
         imported = Dictionary(
             uniqueKeysWithValues: targets.map { ($0, ImportedNames(of: $0, in: analysis)) })
         followed = Dictionary(
             uniqueKeysWithValues: reading.followed.compactMap { files in
-                FollowedUses(files, details, in: analysis).map { (files.edge, $0) }
+                FollowedUses(files, details, kinship, in: analysis).map { (files.edge, $0) }
             })
     }
 

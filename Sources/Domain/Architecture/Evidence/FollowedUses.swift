@@ -15,15 +15,16 @@ final class FollowedUses {
     ///   - details: What was read.
     /// - Returns: nil if what is imported was not read whole.
     init?(
-        _ files: EvidenceFiles, _ details: [RelativePath: SourceDetails], in analysis: Analysis
+        _ files: EvidenceFiles, _ details: [RelativePath: SourceDetails], _ kinship: TypeKinship,
+        in analysis: Analysis
     ) {
         let near = files.near.filter { details[$0] != nil }
         let far = files.far.compactMap { details[$0] }
         guard far.count == files.far.count, far.allSatisfy(\.problems.isEmpty) else { return nil }
         let read = near.compactMap { details[$0] } + far
         resolver = NameResolver(
-            read, modules: files.modules, kinship: TypeKinship(of: analysis),
-            foreign: files.foreignMembers(in: analysis),
+            read, modules: files.modules, kinship: kinship,
+            foreign: analysis.memberNames(importedBy: files.edge.from, besides: files.edge.to),
             leastAccess: near.map { _ in .private } + far.map { _ in files.leastAccess })
         positions = Dictionary(zip(near, near.indices)) { first, _ in first }
         firstFar = near.count
@@ -88,25 +89,28 @@ struct EvidenceFiles {
         guard let from = analysis.names.module(edge.from), from.inside == nil else { return nil }
         let brought = ([edge.to] + analysis.graph.reexports(of: edge.to))
             .compactMap(analysis.names.module)
-        let isReadable = brought.allSatisfy {
-            $0.inside == nil && !$0.sources.isEmpty && $0.otherSources.isEmpty
-        }
-        guard brought.first?.id == edge.to, isReadable else { return nil }
+        guard brought.first?.id == edge.to, brought.allSatisfy(\.isResolvable) else { return nil }
         self.edge = edge
         far = brought.flatMap(\.sources)
         isNearWhole = from.sources.count + far.count <= most
         near = isNearWhole ? from.sources : importing
         guard near.count + far.count <= most else { return nil }
         modules = Set(([from] + brought).map(\.moduleName))
-        let isSamePackage = from.container == brought.first?.container
-        leastAccess = isTestable ? .internal : isSamePackage ? .package : .public
+        leastAccess = .least(
+            isTestable: isTestable, isNear: from.container == brought.first?.container)
     }
+}
 
-    /// The names of members of what else the module imports.
-    func foreignMembers(in analysis: Analysis) -> Set<String> {
-        let others = analysis.graph.edges(from: edge.from).lazy.map(\.to).filter { $0 != edge.to }
-        let declarations = others.compactMap(analysis.names.module).flatMap(\.sources)
-            .flatMap { analysis.facts[$0]?.declarations ?? [] }
-        return Set(declarations.lazy.filter { $0.container != nil }.map(\.name))
+extension Analysis {
+    /// The names of members of the modules that a module uses.
+    ///
+    /// - Parameter other: A module that is left out; nil for none.
+    package func memberNames(
+        importedBy id: ModuleID, besides other: ModuleID? = nil
+    ) -> Set<String> {
+        let declarations = graph.edges(from: id).lazy.map(\.to).filter { $0 != other }
+            .compactMap(names.module).flatMap(\.sources)
+            .flatMap { self.facts[$0]?.declarations ?? [] }
+        return Set(declarations.filter { $0.container != nil }.map(\.name))
     }
 }

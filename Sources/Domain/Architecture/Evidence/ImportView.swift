@@ -28,9 +28,9 @@ struct ImportView {
     private static func least(
         of statement: ImportStatement, from: ModuleID, to: ModuleID, _ index: NameIndex
     ) -> AccessLevel {
-        if statement.isTestable { return .internal }
         let container = index.module(from)?.container
-        return container != nil && container == index.module(to)?.container ? .package : .public
+        let isNear = container != nil && container == index.module(to)?.container
+        return .least(isTestable: statement.isTestable, isNear: isNear)
     }
 
     private static func otherImports(
@@ -47,6 +47,15 @@ struct ImportView {
                     )
                 }
             }
+    }
+}
+
+extension AccessLevel {
+    /// What a declaration must have at least for an importing file to name it.
+    ///
+    /// - Parameter isNear: Whether both modules are of one package.
+    static func least(isTestable: Bool, isNear: Bool) -> AccessLevel {
+        isTestable ? .internal : isNear ? .package : .public
     }
 }
 

@@ -120,8 +120,8 @@ extension CompiledSymbol.Kind {
 }
 
 extension Module {
-    /// Whether its symbols say that they are its own.
-    fileprivate var isResolvable: Bool {
+    /// Whether its symbols say that they are its own, and its files all that it declares.
+    var isResolvable: Bool {
         inside == nil && !sources.isEmpty && otherSources.isEmpty
     }
 }

@@ -72,8 +72,8 @@ struct LinkEdits {
         let isNear = modules[edge.from]?.container == modules[edge.to]?.container
         for site in edge.imports {
             guard let facts = facts[site.file] else { continue }
-            let least: AccessLevel =
-                site.statement.isTestable ? .internal : isNear ? .package : .public
+            let least = AccessLevel.least(
+                isTestable: site.statement.isTestable, isNear: isNear)
             let known = moved.outside(site.file, least, site.statement.scope) {
                 let uses = split.uses(in: facts, least: least)
                 return MovedUses.Outside(

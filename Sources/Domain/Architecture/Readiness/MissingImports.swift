@@ -34,12 +34,11 @@ struct MissingImports {
         }
         let line = facts.lineForImport
         return uses.sorted { $0.key < $1.key }.compactMap { id, uses in
-            modules[id].map { other in
-                MissingImport(
-                    file: file, line: line, module: id,
-                    text: other.moduleName.importStatement ?? "",
-                    uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
-            }
+            // What Swift cannot name, no import can bring.
+            guard let statement = modules[id]?.moduleName.importStatement else { return nil }
+            return MissingImport(
+                file: file, line: line, module: id, text: statement,
+                uses: uses.sorted { ($0.line, $0.name) < ($1.line, $1.name) })
         }
     }
 

@@ -118,13 +118,13 @@ struct DeclaredSymbols {
     }
 
     /// Whether a member stands in a protocol itself.
-    func isRequirement(_ symbol: SymbolID) -> Bool {
-        files[symbol.file].declaration(declaration(symbol).parent)?.kind == .protocol
-    }
+    func isRequirement(_ symbol: SymbolID) -> Bool { kind(around: symbol) == .protocol }
 
     /// Whether a member stands in an extension.
-    func isAdded(_ symbol: SymbolID) -> Bool {
-        files[symbol.file].declaration(declaration(symbol).parent)?.kind == .extension
+    func isAdded(_ symbol: SymbolID) -> Bool { kind(around: symbol) == .extension }
+
+    private func kind(around symbol: SymbolID) -> DeclarationDetails.Kind? {
+        files[symbol.file].declaration(declaration(symbol).parent)?.kind
     }
 
     /// The paths of the types around a declaration with its own, innermost first.

@@ -72,8 +72,7 @@ extension NameResolver {
             lookup.isVisible($0, from: file) && !symbols.declaration($0).isStatic
         }
         let place = places(in: file).argument(around: use.extent)
-        let isWrappers = place.map { symbols.files[file].uses[$0.call].role == .attribute }
-        guard isWrappers == true else {
+        guard let place, symbols.files[file].uses[place.call].role == .attribute else {
             return guess(use, among: all, in: file, isLikely: use.name.tellsItsOwner)
         }
         // `@Injected(\.store) var store`: what wrappers read is added to the type of a library.

@@ -157,10 +157,6 @@ extension Site {
 extension ViolationKind {
     /// Whether lines of code break the rule, so that a comment beside them can say why they may.
     package var canBeExcludedByComment: Bool {
-        switch self {
-        case .upward, .sideways, .peer, .bypass, .impure, .forbidden, .cycle: true
-        case .undeclared, .transitive: true
-        default: false
-        }
+        forbidsEdges || [.cycle, .undeclared, .transitive].contains(self)
     }
 }

@@ -16,7 +16,7 @@ extension Analysis {
                 isAssumed: true)
         }
         let ofEdges = violations(
-            [.upward, .sideways, .peer, .bypass, .impure, .forbidden], of: added)
+            Set(ViolationKind.explainingMost), of: added)
         let edges = graph.edges.filter { $0.id != gone } + added
         let reached = Dictionary(grouping: edges.lazy.map { $0.id }, by: \.from)
         let isRound = added.contains { Self.leads(from: $0.to, to: $0.from, over: reached) }

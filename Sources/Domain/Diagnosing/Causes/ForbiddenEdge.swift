@@ -28,7 +28,7 @@ struct ForbiddenEdge {
     static func all(in analysis: Analysis) -> [ForbiddenEdge] {
         var violations: [EdgeID: [Violation]] = [:]
         for violation in analysis.violations
-        where violation.kind.isOfLayers && violation.severity.weight > Severity.info.weight {
+        where violation.kind.forbidsEdges && violation.severity.weight > Severity.info.weight {
             guard let to = violation.to else { continue }
             violations[EdgeID(from: violation.from, to: to), default: []].append(violation)
         }
@@ -40,9 +40,4 @@ struct ForbiddenEdge {
                 isDeclared: edge?.dependency != nil)
         }
     }
-}
-
-extension ViolationKind {
-    /// Whether the order of the layers, what they allow, or a rule of one's own forbids an edge.
-    var isOfLayers: Bool { forbidsEdges }
 }

@@ -19,7 +19,7 @@ struct FindCycles {
         let members = members(of: violation)
         // What breaks other rules too is told once.
         let others = analysis.violations.filter { other in
-            other.kind.isOfLayers && other.severity.weight > 1
+            other.kind.forbidsEdges && other.severity.weight > 1
                 && other.edges.contains(where: breakers.contains)
         }
         let errors = breakers.count { breaker in

@@ -139,8 +139,7 @@ struct SuggestTightening {
     private var unusedExclusions: HealthFinding? {
         let count = analysis.assignment.problems.count {
             switch $0 {
-            case .unusedExclusion, .unusedAcceptance, .matchesNothing, .idleRule: true
-            case .emptyBudget: true
+            case .unusedExclusion, .unusedAcceptance, .matchesNothing, .idleRule, .emptyBudget: true
             case .ambiguous: false
             }
         }

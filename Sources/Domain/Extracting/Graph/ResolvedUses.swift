@@ -18,7 +18,7 @@ struct ResolvedUses {
         resolver = NameResolver(
             details.map { $0 ?? SourceDetails() }, modules: [module.moduleName],
             kinship: TypeKinship(of: analysis),
-            foreign: Self.members(ofImportsOf: module, in: analysis))
+            foreign: analysis.memberNames(importedBy: module.id))
         types = facts.map(\.typesAtTop)
     }
 
@@ -69,16 +69,6 @@ struct ResolvedUses {
     /// Whether a declaration stands in an `#if`.
     private func isOfPlatform(_ symbol: SymbolID) -> Bool {
         !resolver.declaration(symbol).conditions.isEmpty
-    }
-
-    /// The names of members of the modules that a module uses.
-    private static func members(ofImportsOf module: Module, in analysis: Analysis) -> Set<String> {
-        let imported = Set(analysis.graph.edges.lazy.filter { $0.from == module.id }.map(\.to))
-        let sources = analysis.codebase.modules.filter { imported.contains($0.id) }
-            .flatMap(\.sources)
-        return Set(
-            sources.flatMap { analysis.facts[$0]?.declarations ?? [] }
-                .lazy.filter { $0.container != nil }.map(\.name))
     }
 
     /// The type around a declaration where its file declares it at the top; else its own name.

@@ -106,7 +106,8 @@ struct ExtractionDraft {
         let manifests = try ExtractionManifest(split, new, imports, edit: edit)
         // Without its target a file would belong to nothing.
         if let step = manifests.steps.first { throw .obstacle(step) }
-        if manifests.handsOn { try handOn(new) }
+        // Others may use what they do not show here.
+        if manifests.handsOn { try edits.handOn(new.name, from: sources.to) }
         return (manifests.changes, settings(of: new))
     }
 
@@ -191,19 +192,6 @@ struct ExtractionDraft {
             ]
         }
         return changes.filter { targets[$0.path] == nil } + moved.compactMap(\.self)
-    }
-
-    /// Lets the old module hand the new one on, as others may use what they do not show here.
-    private mutating func handOn(_ new: NewModule) throws(PlanStop) {
-        let old = sources.to
-        let taken = Set(old.sources.map(\.name))
-        let names = ["Exports.swift", "\(old.name)+Exports.swift"]
-        guard let name = names.first(where: { !taken.contains($0) }) else {
-            throw .obstacle("\(old.name) has a file Exports.swift already.")
-        }
-        edits.create(
-            old.path.appending(RelativePath(name)),
-            with: "@_exported \(new.name.importStatement ?? "")\n")
     }
 
     /// The line that gives the new module a layer, if the layers are written by name.

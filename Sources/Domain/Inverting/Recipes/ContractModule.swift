@@ -74,15 +74,7 @@ struct ContractModule: Sendable {
 
     /// Lets the far end hand the module on.
     func handOn(in edits: inout TextEdits) throws(PlanStop) {
-        let far = sources.to
-        let taken = Set(far.sources.map(\.name))
-        let names = ["Exports.swift", "\(far.name)+Exports.swift"]
-        guard let name = names.first(where: { !taken.contains($0) }) else {
-            throw .obstacle("\(far.name) has a file Exports.swift already.")
-        }
-        edits.create(
-            far.path.appending(RelativePath(name)),
-            with: "@_exported \(module.name.importStatement ?? "")\n")
+        try edits.handOn(module.name, from: sources.to)
     }
 
     /// What the manifests have to say of the module.
