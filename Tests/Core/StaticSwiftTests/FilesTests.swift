@@ -52,6 +52,56 @@ import Testing
                 == "mainhelper")
     }
 
+    @Test func `an initialiser sets its property, whatever the main file calls the same`() {
+        let helper = """
+            struct Template {
+                let x: Int
+                let count: Int
+                init(_ value: Int) {
+                    count = 1
+                    x = value + count
+                }
+            }
+            """
+        #expect(x("let count = 40; let x = Template(1).x + count", helper) == "42")
+    }
+
+    @Test func `a helper does not see what the main file declares under a free name`() {
+        #expect(
+            x("let secret = 1; let x = Kind().all", "struct Kind { var all: Int { secret } }")
+                == "<secret>")
+    }
+
+    @Test func `private aliases of one name are those of the file that uses them`() {
+        let helper = { (type: String) in
+            """
+            private typealias Owner = \(type)
+            struct \(type) { static var title = "\(type)" }
+            extension Owner { struct Part { var text: String { Owner.title } } }
+            """
+        }
+        #expect(
+            x("let x = [A.Part().text, B.Part().text, A.Part().text]", helper("A"), helper("B"))
+                == "[A, B, A]")
+    }
+
+    @Test func `an alias in a function is its own and hides that of the file`() {
+        let helper = """
+            struct A { var text = "A" }
+            struct B { var text = "B" }
+            private typealias Kind = A
+            func outer() -> String {
+                let before = Kind().text
+                return before + inner() + Kind().text
+            }
+            func inner() -> String {
+                typealias Kind = B
+                return Kind().text
+            }
+            """
+        #expect(x("let x = outer()", helper) == "ABA")
+    }
+
     @Test func `a name with its module means no type around it`() {
         let helper = """
             struct Wrapper {

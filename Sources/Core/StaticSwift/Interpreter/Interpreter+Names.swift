@@ -49,10 +49,12 @@ extension Interpreter {
     func slot(named name: String, in scope: Scope, at node: Syntax) throws(Interruption) -> Int? {
         var next: Scope? = scope
         while let current = next {
-            if current === globals, let hidden = hiddenByMain(name, from: node) {
-                return try globalSlot(hidden, from: node)
+            if current === globals, let own = globalLazy.own(named: name, from: node) {
+                return try globalSlot(own, from: node)
             }
-            if let slot = current.slot(named: name) { return slot }
+            if let slot = current.slot(named: name), current !== globals || isInMain(node) {
+                return slot
+            }
             if current.computed(named: name) != nil { return nil }
             if current.functions(named: name) != nil { return nil }
             // Members of the type stand between its functions' variables and the globals.
@@ -67,15 +69,10 @@ extension Interpreter {
         return try globalSlot(property, from: node)
     }
 
-    /// The variable of a helper that a main file's, which helpers do not see, would hide.
-    private func hiddenByMain(
-        _ name: String, from node: Syntax
-    ) -> TypeDeclaration.StoredProperty? {
-        if let own = globalLazy.own(named: name, from: node) { return own }
-        guard let property = globalLazy[name], globals.slot(named: name) != nil else { return nil }
+    /// Whether a node sees what the main file's statements declare, which helpers do not.
+    private func isInMain(_ node: Syntax) -> Bool {
         let root = node.root.id
-        let isMain = files.contains { $0.isMain && Syntax($0.tree).id == root }
-        return isMain ? nil : property
+        return !files.contains { !$0.isMain && Syntax($0.tree).id == root }
     }
 
     /// Whether a type has a static function, computed property or case that hides outer names.
@@ -90,7 +87,12 @@ extension Interpreter {
 
     private func hasMember(_ name: String, of selfSlot: Int) -> Bool {
         guard let value = heap[selfSlot].value else { return false }
-        if case .record(let record) = dereferenced(value), record[name] != nil { return true }
+        // An initialiser has yet to set what has no value.
+        if case .record(let record) = dereferenced(value),
+            record[name] != nil || isStoredProperty(name, of: record.type)
+        {
+            return true
+        }
         for type in lineage(of: value)
         where type.computed[name] != nil || !type.functions(named: name, isStatic: false).isEmpty {
             return true
@@ -161,7 +163,8 @@ extension Interpreter {
         }
         let type =
             name == "Element"
-            ? elementType(around: node) : declarations.resolver.named(name, in: scope.owner)
+            ? elementType(around: node)
+            : declarations.resolver.named(name, in: scope.owner, at: node)
         if isKnown(type) || StandardNames.types.contains(name) { return .type(type) }
         if library.modules.contains(name) || conditions.conditions.modules.contains(name) {
             return .type(.named(name))

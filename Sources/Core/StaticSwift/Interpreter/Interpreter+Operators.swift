@@ -140,12 +140,12 @@ extension Interpreter {
         return result
     }
 
-    /// What stands behind `??`; `.member` is one of the type that the left side is declared with.
+    /// What stands behind `??`; `.member` is one of the type of the left side.
     private func typed(
         _ value: Value, like left: ExprSyntax, in scope: Scope
     ) throws(Interruption) -> Value {
         guard case .implicit(let member) = value, member.name != "none",
-            let type = try declaredType(of: left, in: scope)
+            let type = try declaredType(of: left, in: scope) ?? staticType(of: left, in: scope)
         else { return value }
         return try convert(value, to: type.unwrapped, at: left)
     }

@@ -173,17 +173,27 @@ extension Interpreter {
         return definite(result)
     }
 
-    /// What initialisers of a type give; nil if some of them may give nil.
+    /// What initialisers of a type give; nil if only some of them may give nil.
     private func constructed(_ type: TypeReference) -> TypeReference? {
         switch type {
         case .array, .set, .dictionary: return definite(type)
         case .named(let name):
             if library.types[name] != nil, declarations.type(name) == nil { return type }
-            guard let declared = declarations.type(name), library.types[name] == nil,
-                declared.kind == .structure || declared.kind == .reference
-            else { return nil }
+            guard let declared = declarations.type(name), library.types[name] == nil else {
+                return nil
+            }
             let all = declarations.lineage(of: name).flatMap { self.initializers(of: $0) }
-            return all.contains { $0.result.isOptional } ? nil : type
+            switch declared.kind {
+            // Without one of its own an enum has that from a raw value.
+            case .enumeration: return all.allSatisfy(\.result.isOptional) ? .optional(type) : nil
+            case .structure, .reference:
+                let failable = all.filter(\.result.isOptional)
+                guard failable.count == all.count, !all.isEmpty else {
+                    return failable.isEmpty ? type : nil
+                }
+                return .optional(type)
+            case .addition, .contract: return nil
+            }
         default: return nil
         }
     }
@@ -194,7 +204,7 @@ extension Interpreter {
         let names = expression.trimmedDescription
         if names.first == "[" { return definite(type(writtenAs: expression, in: scope)) }
         guard names.first?.isUppercase == true else { return nil }
-        return definite(declarations.resolver.named(names, in: scope.owner))
+        return definite(declarations.resolver.named(names, in: scope.owner, at: expression))
     }
 }
 

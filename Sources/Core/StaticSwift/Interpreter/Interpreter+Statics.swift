@@ -14,7 +14,7 @@ extension Interpreter {
         if let found = try declaredStatic(name, in: type, arguments: arguments, at: node) {
             return found
         }
-        if let found = nestedType(name, in: typeName) {
+        if let found = nestedType(name, in: typeName, at: node) {
             guard let arguments else { return .type(found) }
             return try construct(found, arguments, at: node)
         }
@@ -35,9 +35,9 @@ extension Interpreter {
         library.modules.contains(name) || conditions.conditions.modules.contains(name)
     }
 
-    private func nestedType(_ name: String, in owner: String) -> TypeReference? {
+    private func nestedType(_ name: String, in owner: String, at node: Syntax) -> TypeReference? {
         let qualified = isModule(owner) ? name : "\(owner).\(name)"
-        let found = declarations.resolver.named(qualified, in: nil)
+        let found = declarations.resolver.named(qualified, in: nil, at: node)
         return isKnown(found) ? found : nil
     }
 

@@ -109,6 +109,7 @@ extension Interpreter {
     /// The type that an expression such as `[Target]` or `Set<String>` names.
     func type(writtenAs expression: ExprSyntax, in scope: Scope) -> TypeReference {
         var parser = Parser(expression.trimmedDescription)
-        return type(TypeSyntax.parse(from: &parser), in: scope)
+        let type = TypeSyntax.parse(from: &parser)
+        return declarations.resolver.reference(type, in: scope.owner, at: Syntax(expression))
     }
 }

@@ -118,7 +118,7 @@ final class Declarations {
 extension Declarations {
     private func name(_ declaration: DeclSyntax, in owner: String?) {
         if let alias = declaration.as(TypeAliasDeclSyntax.self) {
-            resolver.aliases[qualified(alias.name, in: owner)] = alias.initializer.value
+            resolver.aliases.insert(alias, named: qualified(alias.name, in: owner))
         } else if let addition = declaration.as(ExtensionDeclSyntax.self) {
             let extended = resolver.reference(addition.extendedType, in: nil).nominalName
             nameMembers(of: addition.memberBlock, in: extended)

@@ -88,6 +88,7 @@ struct MemberCollector {
                 || call.calledExpression.is(DictionaryExprSyntax.self)
         else { return nil }
         var parser = Parser(call.calledExpression.trimmedDescription)
-        return resolver.reference(TypeSyntax.parse(from: &parser), in: type.name)
+        return resolver.reference(
+            TypeSyntax.parse(from: &parser), in: type.name, at: Syntax(call))
     }
 }

@@ -10,15 +10,27 @@ struct TypeResolver {
     var declared: Set<String> = []
     /// The result builders among them.
     var builders: Set<String> = []
-    var aliases: [String: TypeSyntax] = [:]
+    var aliases = TypeAliases()
 
-    func reference(_ type: TypeSyntax?, in owner: String?) -> TypeReference {
-        reference(type, in: owner, depth: 0)
+    /// The type that is written, as it reads inside `owner`.
+    ///
+    /// - Parameter node: Where it stands, for a type that was made from an expression's text.
+    func reference(
+        _ type: TypeSyntax?, in owner: String?, at node: Syntax? = nil
+    ) -> TypeReference {
+        guard let type else { return .any }
+        return reference(type, in: Place(owner: owner, node: node ?? Syntax(type)), depth: 0)
     }
 
-    private func reference(_ type: TypeSyntax?, in owner: String?, depth: Int) -> TypeReference {
+    /// Where a name is read: inside of a type, and in the file and blocks around a node.
+    private struct Place {
+        let owner: String?
+        let node: Syntax
+    }
+
+    private func reference(_ type: TypeSyntax?, in place: Place, depth: Int) -> TypeReference {
         guard let type, depth < 40 else { return .any }
-        let next = { (inner: TypeSyntax?) in reference(inner, in: owner, depth: depth + 1) }
+        let next = { (inner: TypeSyntax?) in reference(inner, in: place, depth: depth + 1) }
         switch type.as(TypeSyntaxEnum.self) {
         case .optionalType(let type): return .optional(next(type.wrappedType))
         case .implicitlyUnwrappedOptionalType(let type): return .optional(next(type.wrappedType))
@@ -35,8 +47,8 @@ struct TypeResolver {
             return parts.count == 1 ? parts[0].type : .tuple(parts)
         case .identifierType(let type):
             return generic(type.name.text, type.genericArgumentClause, next)
-                ?? named(type.name.text, in: owner, depth: depth)
-        case .memberType(let type): return named(type.trimmedDescription, in: owner, depth: depth)
+                ?? named(type.name.text, in: place, depth: depth)
+        case .memberType(let type): return named(type.trimmedDescription, in: place, depth: depth)
         default: return .any
         }
     }
@@ -58,41 +70,52 @@ struct TypeResolver {
         }
     }
 
-    /// The type that a (dotted) name means inside `owner`.
-    func named(_ name: String, in owner: String?) -> TypeReference {
-        named(name, in: owner, depth: 0)
+    /// The type that a (dotted) name means inside `owner`, where `node` stands.
+    func named(_ name: String, in owner: String?, at node: some SyntaxProtocol) -> TypeReference {
+        named(name, in: Place(owner: owner, node: Syntax(node)), depth: 0)
     }
 
-    private func named(_ written: String, in owner: String?, depth: Int) -> TypeReference {
+    private func named(_ written: String, in place: Place, depth: Int) -> TypeReference {
         var name = withoutModule(written)
         if isLibrary, isHidden(name) { name = "\(hidden.module).\(name)" }
         // What names its module means none of the types around.
-        var outer = name == written ? owner : nil
+        var outer = name == written ? place.owner : nil
         while let prefix = outer {
-            if let found = exactly("\(prefix).\(name)", depth: depth) { return found }
+            if let found = exactly("\(prefix).\(name)", from: place.node, depth: depth) {
+                return found
+            }
             outer = prefix.lastIndex(of: ".").map { String(prefix[..<$0]) }
         }
-        if name == "Self", let owner { return .named(owner) }
-        if let found = exactly(name, depth: depth) { return found }
+        if name == "Self", let owner = place.owner { return .named(owner) }
+        if let found = exactly(name, from: place.node, depth: depth) { return found }
         guard let dot = name.firstIndex(of: ".") else { return .named(name) }
-        return throughAlias(name, at: dot, depth: depth)
+        return throughAlias(name, at: dot, from: place.node, depth: depth)
     }
 
-    private func throughAlias(_ name: String, at dot: String.Index, depth: Int) -> TypeReference {
+    private func throughAlias(
+        _ name: String, at dot: String.Index, from node: Syntax, depth: Int
+    ) -> TypeReference {
         guard depth < 40,
-            case .named(let base)? = exactly(String(name[..<dot]), depth: depth + 1),
+            case .named(let base)? = exactly(String(name[..<dot]), from: node, depth: depth + 1),
             !name.hasPrefix(base + ".")
         else { return .named(name) }
-        return named(base + name[dot...], in: nil, depth: depth + 1)
+        return named(base + name[dot...], in: Place(owner: nil, node: node), depth: depth + 1)
     }
 
-    private func exactly(_ name: String, depth: Int) -> TypeReference? {
+    private func exactly(_ name: String, from node: Syntax, depth: Int) -> TypeReference? {
+        if let alias = aliases.local(name, around: node), depth < 40 {
+            return reference(alias, in: owner(of: name, alias), depth: depth + 1)
+        }
         if declared.contains(name) || library.types[name] != nil { return .named(name) }
-        if let alias = aliases[name], depth < 40 {
-            let owner = name.lastIndex(of: ".").map { String(name[..<$0]) }
-            return reference(alias, in: owner, depth: depth + 1)
+        if let alias = aliases.shared(name), depth < 40 {
+            return reference(alias, in: owner(of: name, alias), depth: depth + 1)
         }
         return library.aliases[name]
+    }
+
+    private func owner(of name: String, _ alias: TypeSyntax) -> Place {
+        Place(
+            owner: name.lastIndex(of: ".").map { String(name[..<$0]) }, node: Syntax(alias))
     }
 
     private func isHidden(_ name: String) -> Bool {
