@@ -14,7 +14,8 @@ package struct XcodeGenProjectReader: ProjectReader {
             first
         }
         var all = ProjectReading(
-            projects: tree.files.filter { $0.name == "project.yml" }, incomplete: finder.problems)
+            projects: tree.files.filter { $0.name == "project.yml" }, incomplete: finder.problems,
+            notes: finder.notes)
         for project in finder.projects {
             let reading = SpecModules(project: project, folders: folders, sources: sources).reading
             all.modules += reading.modules

@@ -35,10 +35,10 @@ import Tiers
     func `targets that multiply end at the budget and say so`(bomb: Int) throws {
         var wasCut = false
         for size in [1, 4, 16, 64, 256] {
-            var problems: [IncompleteItem] = []
+            var notes: [IncompleteItem] = []
             let text = "name: P\n" + Self.bombs[bomb](size)
             let spec = try #require(
-                try SpecYAML.node(text, file: "project.yml", problems: &problems))
+                try SpecYAML.node(text, file: "project.yml", notes: &notes))
             let expansion = TargetExpansion(
                 spec: spec, budget: ReadingBudget(steps: 50_000, bytes: 1 << 20))
             #expect(expansion.budget.steps <= 50_000 && expansion.budget.bytes <= 1 << 20)
@@ -87,24 +87,24 @@ import Tiers
     func `aliases that nest too deeply are refused before they are parsed`(
         levels: Int, isRefused: Bool
     ) throws {
-        var problems: [IncompleteItem] = []
+        var notes: [IncompleteItem] = []
         let text = "name: P\n" + Self.tower(levels)
         if isRefused {
             #expect(throws: SpecError.self) {
-                try SpecYAML.node(text, file: "project.yml", problems: &problems)
+                try SpecYAML.node(text, file: "project.yml", notes: &notes)
             }
         } else {
-            #expect(try SpecYAML.node(text, file: "project.yml", problems: &problems) != nil)
+            #expect(try SpecYAML.node(text, file: "project.yml", notes: &notes) != nil)
         }
     }
 
     @Test func `aliases that stand for too much are refused`() throws {
-        var problems: [IncompleteItem] = []
+        var notes: [IncompleteItem] = []
         let text =
             "a0: &a0 [x, x]\n"
             + (1...30).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1)]\n" }.joined()
         #expect(throws: SpecError.self) {
-            try SpecYAML.node(text, file: "project.yml", problems: &problems)
+            try SpecYAML.node(text, file: "project.yml", notes: &notes)
         }
     }
 

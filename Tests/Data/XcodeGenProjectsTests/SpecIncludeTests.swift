@@ -18,7 +18,71 @@ import Testing
         #expect(reading.modules.map(\.name) == ["Kit", "App"])
         #expect(reading.sources(of: "App") == ["A/A.swift"])
         #expect(reading.module("Kit")?.kind == .framework)
-        #expect(reading.incomplete.map(\.line) == [5, 3])
+        #expect(reading.notes.map(\.line) == [5, 3])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test(arguments: [("../Pkg", "Pkg"), ("Pkg", "Pkg"), ("Own", "Config/Own")])
+    func `a package of an included file is where it says, or where the root says`(
+        path: String, folder: RelativePath
+    ) async throws {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [Config/packages.yml]\n",
+            "Config/packages.yml": """
+            packages:
+              Kit: {path: \(path)}
+            targets:
+              App:
+                type: application
+                platform: iOS
+                sources: [../A]
+                dependencies: [{package: Kit}]
+            """,
+            "A/A.swift": "", "\(folder)/Package.swift": "",
+        ])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    private static let moved = [
+        "Apps/One/project.yml": """
+        targets:
+          App: {sources: [Apps/One/App]}
+        include:
+          - Apps/Shared/app.yml
+          - path: Kit/project.yml
+        """,
+        "Apps/Shared/app.yml": """
+        name: P
+        targets:
+          App:
+            type: application
+            platform: iOS
+            sources: [../Common]
+            dependencies: [{target: Kit}]
+        """,
+        "Kit/project.yml": """
+        targets:
+          Kit: {type: framework, platform: iOS, sources: [Code]}
+        """,
+        "Apps/One/App/A.swift": "", "Apps/Common/C.swift": "", "Kit/Code/K.swift": "",
+    ]
+
+    @Test func `one that a script copies to the root is read as if it stood there`() async throws {
+        let reading = try await read(Self.moved)
+        #expect(reading.modules.map(\.name) == ["App", "Kit"])
+        #expect(reading.sources(of: "App") == ["Apps/Common/C.swift", "Apps/One/App/A.swift"])
+        #expect(reading.sources(of: "Kit") == ["Kit/Code/K.swift"])
+        #expect(reading.generated.map(\.container) == ["P.xcodeproj"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
+    @Test func `of two that make one project the one with more files is read`() async throws {
+        var files = Self.moved
+        files["Apps/Two/project.yml"] = "include: [Apps/Shared/app.yml]\n"
+        let reading = try await read(files)
+        #expect(reading.modules.map(\.name) == ["App", "Kit"])
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.notes.map(\.path) == ["Apps/Two/project.yml"])
     }
 
     @Test func `paths of an included file are relative to it`() async throws {

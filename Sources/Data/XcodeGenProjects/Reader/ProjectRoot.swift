@@ -1,19 +1,28 @@
 import Codebase
 
 /// Finds what the paths of a specification are relative to: its own folder, unless the call of
-/// XcodeGen names another (`--project-root`).
+/// XcodeGen names another (`--project-root`) or a script copies the file there first.
 struct ProjectRoot {
     let lookup: FolderLookup
 
-    /// The folder of the file; where none of the sources is there, the nearest one around it that
-    /// has them all.
-    func folder(of spec: SpecNode, in file: RelativePath) -> RelativePath {
+    /// What a specification's includes are relative to: its folder; where none of them is there,
+    /// the nearest folder around it that has them all.
+    func folder(of includes: [SpecInclude], in own: RelativePath) -> RelativePath {
+        nearest(
+            to: own, having: includes.map(\.path).filter { $0.openVariable == nil })
+    }
+
+    /// What its sources are relative to, looked for in the same way.
+    func folder(of spec: SpecNode, in own: RelativePath) -> RelativePath {
         let paths = TargetExpansion(spec: spec).targets
             .flatMap { $0.value["sources"]?.oneOrMore ?? [] }
             .compactMap { SpecSource($0) }
             .filter { $0.isCompiled && !$0.isOptional && $0.path.openVariable == nil }
             .map(\.path)
-        let own = file.parent
+        return nearest(to: own, having: paths)
+    }
+
+    private func nearest(to own: RelativePath, having paths: [String]) -> RelativePath {
         guard !paths.isEmpty, !paths.contains(where: { isThere($0, in: own) }) else { return own }
         var folder = own
         while !folder.isRoot {
@@ -24,10 +33,15 @@ struct ProjectRoot {
     }
 
     private func isThere(_ path: String, in folder: RelativePath) -> Bool {
-        guard let path = folder.resolving(path).map(lookup.actual), !path.isRoot else {
-            return false
-        }
-        return !lookup.files(inside: path).isEmpty
-            || lookup.tree.contents.exists(path)
+        folder.resolving(path).map(lookup.isThere) ?? false
+    }
+}
+
+extension FolderLookup {
+    /// Whether a path leads to files, or to something that is no source.
+    func isThere(_ path: RelativePath) -> Bool {
+        let path = actual(path)
+        guard !path.isRoot else { return false }
+        return !files(inside: path).isEmpty || tree.contents.exists(path)
     }
 }

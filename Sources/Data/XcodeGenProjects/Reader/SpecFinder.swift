@@ -5,6 +5,8 @@ struct SpecFinder {
     private let lookup: FolderLookup
     private(set) var projects: [SpecProject] = []
     private(set) var problems: [IncompleteItem] = []
+    /// What is not read on purpose, and why.
+    private(set) var notes: [IncompleteItem] = []
 
     init(_ lookup: FolderLookup) {
         self.lookup = lookup
@@ -17,6 +19,24 @@ struct SpecFinder {
             included.contains(project.file)
                 && !(project.isNamed && Self.usualNames.contains(project.file.name))
         }
+        leaveOneOfEach()
+    }
+
+    /// Of specifications that take turns in one folder, the one that includes most is read.
+    private mutating func leaveOneOfEach() {
+        let turns = Dictionary(grouping: projects.filter(\.isMoved), by: \.generated)
+        for others in turns.values where others.count > 1 {
+            guard let read = others.max(by: { $0.weight < $1.weight }) else { continue }
+            for other in others where other.file != read.file {
+                notes.append(
+                    IncompleteItem(
+                        path: other.file,
+                        reason: "This specification makes \(other.generated) as \(read.file) "
+                            + "does, which is read in its place: one project can stand there."))
+                projects.removeAll { $0.file == other.file }
+            }
+        }
+        notes.sort { $0.path < $1.path }
     }
 
     private mutating func add(_ file: RelativePath, _ files: SpecFileText) {
@@ -26,11 +46,13 @@ struct SpecFinder {
             guard Self.looksLikeSpec(text, file) else { return }
             var loader = SpecLoader(files: files, lookup: lookup)
             guard let spec = try loader.load(file), spec.isProject else { return }
+            notes += loader.notes
             projects.append(
                 SpecProject(
                     file: file, spec: spec, isNamed: loader.namesProject,
                     included: loader.included.subtracting([file]), problems: loader.problems,
-                    root: ProjectRoot(lookup: lookup).folder(of: spec, in: file)))
+                    folder: loader.base,
+                    root: ProjectRoot(lookup: lookup).folder(of: spec, in: loader.base)))
         } catch {
             if isNamedSo { problems.append(error.item) }
         }
@@ -70,4 +92,9 @@ extension SpecNode {
             }
         }
     }
+}
+
+extension SpecProject {
+    /// How much it puts together: files, then the name, so that one of several always weighs most.
+    fileprivate var weight: (Int, String) { (included.count, file.string) }
 }

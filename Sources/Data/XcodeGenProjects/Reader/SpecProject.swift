@@ -10,10 +10,14 @@ struct SpecProject {
     let included: Set<RelativePath>
     let problems: [IncompleteItem]
 
+    /// The folder that it is read from, into which XcodeGen writes: its own, unless a script
+    /// copies it elsewhere.
+    let folder: RelativePath
     /// The folder that its paths are relative to.
     let root: RelativePath
 
-    private var folder: RelativePath { file.parent }
+    /// Whether it is read from another folder than its own.
+    var isMoved: Bool { folder != file.parent }
 
     /// What it calls the project; the folder's name if it does not say.
     var name: String { spec["name"]?.text ?? folder.name }

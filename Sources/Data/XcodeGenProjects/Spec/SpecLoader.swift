@@ -6,8 +6,12 @@ struct SpecLoader {
     let lookup: FolderLookup
     private(set) var included: Set<RelativePath> = []
     private(set) var problems: [IncompleteItem] = []
+    /// What is doubtful, and hides nothing.
+    private(set) var notes: [IncompleteItem] = []
     /// Whether the file itself says what the project is called.
     private(set) var namesProject = false
+    /// What the file's includes are relative to: its folder, or that from which it is read.
+    private(set) var base: RelativePath = .root
     private var pending: [RelativePath] = []
     /// A step for each piece of the files together, and for each that is merged once more.
     private var budget = ReadingBudget(steps: 2_000_000, depth: 64)
@@ -20,16 +24,17 @@ struct SpecLoader {
     /// Where a file stands, and what its paths are relative to.
     private struct Location {
         /// The folder that its own name is relative to.
-        let base: RelativePath
+        var base: RelativePath
         /// From there to what its includes are relative to, as written.
         let relative: String
         /// What leads from the folder of the root specification to what its paths are relative to.
         let prefix: String
     }
 
-    /// The specification with the included ones merged below it; paths in it are relative to its
-    /// own folder.
+    /// The specification with the included ones merged below it; paths in it are relative to
+    /// ``base``.
     mutating func load(_ file: RelativePath) throws(SpecError) -> SpecNode? {
+        base = file.parent
         let location = Location(base: file.parent, relative: "", prefix: "")
         return try load(file, at: location)
     }
@@ -38,7 +43,7 @@ struct SpecLoader {
         _ file: RelativePath, at location: Location
     ) throws(SpecError) -> SpecNode? {
         let text = try files.text(of: file)
-        guard let node = try SpecYAML.node(text, file: file, problems: &problems) else {
+        guard let node = try SpecYAML.node(text, file: file, notes: &notes) else {
             return nil
         }
         guard node.isMapping else {
@@ -46,21 +51,29 @@ struct SpecLoader {
                 file: file, line: node.place.line,
                 reason: "The specification is not a mapping. Add keys such as “targets:”.")
         }
-        if pending.isEmpty { namesProject = node["name"] != nil }
+        let includes = (node["include"]?.oneOrMore ?? []).compactMap { SpecInclude($0) }
+        var location = location
+        if pending.isEmpty {
+            namesProject = node["name"] != nil
+            base = ProjectRoot(lookup: lookup).folder(of: includes, in: file.parent)
+            location.base = base
+        }
         pending.append(file)
         included.insert(file)
         defer { pending.removeLast() }
-        var base: SpecNode?
+        var whole: SpecNode?
         try spend(on: node)
-        for item in node["include"]?.oneOrMore ?? [] {
-            guard let include = SpecInclude(item) else { continue }
+        for include in includes {
             if let below = merge(include, in: location) {
                 try spend(on: below)
-                if let base { try spend(on: base) }
-                base = below.merged(onto: base)
+                if let whole { try spend(on: whole) }
+                whole = below.merged(onto: whole)
             }
         }
-        return SpecPaths(prefix: location.prefix).resolved(node).merged(onto: base)
+        let paths = SpecPaths(prefix: location.prefix) { [base, lookup] in
+            base.resolving($0).map(lookup.isThere) ?? false
+        }
+        return paths.resolved(node).merged(onto: whole)
     }
 
     private mutating func spend(on node: SpecNode) throws(SpecError) {

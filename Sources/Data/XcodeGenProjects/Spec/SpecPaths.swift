@@ -1,13 +1,18 @@
 /// Makes the paths of an included specification relative to the folder of the root one.
 struct SpecPaths {
     let prefix: String
+    /// Whether a path from the folder of the root specification leads to something.
+    let isThere: (String) -> Bool
 
     func resolved(_ spec: SpecNode) -> SpecNode {
         if prefix.isEmpty { return spec }
         return change(spec) { key, value in
             switch key {
             case "targets", "targetTemplates", "aggregateTargets": each(value, target)
-            case "packages", "projectReferences": each(value) { path(in: $0, key: "path") }
+            case "packages": each(value) { package in
+                change(package) { $0 == "path" ? packagePath($1) : $1 }
+            }
+            case "projectReferences": each(value) { path(in: $0, key: "path") }
             case "configFiles": each(value, path)
             case "localPackages": path(value)
             default: value
@@ -32,6 +37,14 @@ struct SpecPaths {
         case .list(let items): SpecNode(content: .list(items.map(path)), place: node.place)
         case .nothing, .mapping: node
         }
+    }
+
+    /// Before XcodeGen 2.43 the paths of packages were relative to the root specification.
+    private func packagePath(_ node: SpecNode) -> SpecNode {
+        guard let text = node.text, !isThere(prefix.joining(text)), isThere(text) else {
+            return path(node)
+        }
+        return node
     }
 
     private func path(in node: SpecNode, key wanted: String) -> SpecNode {

@@ -12,9 +12,9 @@ struct SpecYAML {
 
     /// What the text says; nil if it says nothing.
     ///
-    /// - Parameter problems: Gets what is doubtful about it.
+    /// - Parameter notes: Gets what is doubtful about it.
     static func node(
-        _ text: String, file: RelativePath, problems: inout [IncompleteItem]
+        _ text: String, file: RelativePath, notes: inout [IncompleteItem]
     ) throws(SpecError) -> SpecNode? {
         guard YAMLNesting(of: text).isBearable else {
             throw SpecError(
@@ -28,7 +28,7 @@ struct SpecYAML {
         }
         var keys = DuplicateKeys(text: text)
         let root = try keys.compose(file: file)
-        problems += keys.found.map { SpecError(duplicate: $0.key, line: $0.line, file: file).item }
+        notes += keys.found.map { SpecError(duplicate: $0.key, line: $0.line, file: file).item }
         var reader = SpecYAML(file: file)
         return try root.map { node throws(SpecError) in try reader.read(node) }
     }
