@@ -27,6 +27,40 @@ import Testing
         #expect(evidence?.first?.uses.map(\.name) == ["Cat"])
     }
 
+    @Test func `rules find in containers what is told of them as a whole`() async throws {
+        for one in try CompositionCorpus.cases() {
+            let all = try await one.composition().findings.map(\.kind)
+            let rules = try await one.analysis(
+                CompositionRules(outlines: ParsingSourceOutlineReader())
+            ).violations.map(\.kind).filter { $0.standardSeverity != .off }
+            let ofContainers: Set<ViolationKind> = [
+                .unregistered, .unresolved, .duplicate, .unapplied, .recursion, .captured, .unwired,
+                .leak,
+            ]
+            #expect(
+                Set(rules).intersection(ofContainers) == Set(all).intersection(ofContainers),
+                "\(one)")
+        }
+    }
+
+    @Test func `what views miss is a violation where someone asks for it`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Screen.swift": """
+                import SwiftUI
+                final class Store: ObservableObject {}
+                struct Screen: View { @EnvironmentObject var store: Store }
+                """
+            ])
+        let rules = CompositionRules(outlines: ParsingSourceOutlineReader())
+        let silent = try await one.analysis(rules)
+        #expect(silent.violations.filter { $0.kind == .unprovided }.isEmpty)
+        let asked = try await one.analysis(
+            rules, configuration: "severities:\n  unprovided: warning\n")
+        #expect(asked.violations.filter { $0.kind == .unprovided }.map(\.severity) == [.warning])
+    }
+
     @Test func `a resolution knows the registration that it stands in`() async throws {
         let one = CompositionCorpus.Case(
             name: "", counts: nil,

@@ -1,3 +1,4 @@
+import Codebase
 import Composing
 import Testing
 
@@ -8,6 +9,26 @@ import Testing
         let one = try #require(cases.first { $0.name.hasPrefix("The scope of an assembler") })
         let made = try await one.composition().registrations
         #expect(made.map { "\($0.type) \($0.lifetime)" } == ["Cat container", "Dog call"])
+    }
+
+    @Test(arguments: [
+        ("self { Dog() }.scope(.singleton)", Lifetime.app), ("self { Dog() }.singleton", .app),
+        ("self { Dog() }.scope(.cached)", .container), ("self { Dog() }.scope(.shared)", .weak),
+        ("self { Dog() }", .call), ("Factory(scope: .singleton) { Dog() }", .app),
+    ])
+    func `a factory lives as long as its scope says`(
+        body: String, lifetime: Lifetime
+    ) async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Container.swift": """
+                import Factory
+                final class Dog {}
+                extension Container { var dog: Factory<Dog> { \(body) } }
+                """
+            ])
+        #expect(try await one.composition().registrations.map(\.lifetime) == [lifetime])
     }
 
     @Test func `what views hand down lives as long as who holds it`() async throws {

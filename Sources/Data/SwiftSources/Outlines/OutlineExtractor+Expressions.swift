@@ -154,7 +154,18 @@ extension OutlineExtractor {
         }
         return OutlineClosure(
             parameters: parameters, result: node.signature?.returnClause?.type.outlineText,
-            body: statements(node.statements))
+            captures: captures(of: node), body: statements(node.statements))
+    }
+
+    /// What a capture list gives names: `[provider = resolver.resolve()]`.
+    private mutating func captures(of node: ClosureExprSyntax) -> [OutlineDeclaration] {
+        (node.signature?.capture?.items ?? []).compactMap { item in
+            guard let value = item.initializer?.value else { return nil }
+            var constant = OutlineDeclaration(
+                kind: .let, name: item.name.outlineName, line: line(of: item))
+            constant.value = expression(value)
+            return constant
+        }
     }
 
     private mutating func string(_ node: StringLiteralExprSyntax) -> OutlineExpression.Kind {

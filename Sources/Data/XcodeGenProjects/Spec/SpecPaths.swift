@@ -9,9 +9,10 @@ struct SpecPaths {
         return change(spec) { key, value in
             switch key {
             case "targets", "targetTemplates", "aggregateTargets": each(value, target)
-            case "packages": each(value) { package in
-                change(package) { $0 == "path" ? packagePath($1) : $1 }
-            }
+            case "packages":
+                each(value) { package in
+                    change(package) { $0 == "path" ? packagePath($1) : $1 }
+                }
             case "projectReferences": each(value) { path(in: $0, key: "path") }
             case "configFiles": each(value, path)
             case "localPackages": path(value)

@@ -102,7 +102,9 @@ extension RuleExplanation {
         what: """
             A view has an `@EnvironmentObject`, or reads an object with `@Environment`, whose type \
             no code of the app hands to `environmentObject` or `environment`. It is not judged \
-            while the type of something that is handed over is unknown.
+            while the type of something that is handed over is unknown. Where the codebase has no \
+            container, `strata check` looks for it only if `.strata.yml` gives it a severity, as \
+            that takes reading all views; `strata composition` and the screen always do.
             """,
         why: "SwiftUI ends the app when the view is shown.",
         remedy: "Hand the object to a view above this one.")

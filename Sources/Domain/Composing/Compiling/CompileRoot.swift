@@ -44,7 +44,8 @@ package struct CompileRoot: Sendable {
     ) async -> OutlineIndex {
         let names = Set(members.compactMap(\.factory?.initialised).map(TypeText.baseName))
         if names.isEmpty { return OutlineIndex([]) }
-        let choice = ChosenFiles(analysis, isWhole: true, readsRoots: true)
+        let choice = ChosenFiles(
+            analysis, isWhole: true, readsRoots: true, readsEnvironment: true)
         let files = choice.files(declaring: names).sorted()
         let read = await outlines.outlines(of: files, in: analysis.codebase.contents)
         return OutlineIndex(

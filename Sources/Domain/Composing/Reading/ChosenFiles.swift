@@ -45,8 +45,11 @@ struct ChosenFiles {
         "InjectService", "LazyInjectService", "InjectedObject",
     ])
 
-    /// - Parameter readsRoots: Whether roots and factories in plain Swift are chosen, too.
-    init(_ analysis: Analysis, isWhole: Bool, readsRoots: Bool) {
+    /// - Parameters:
+    ///   - readsRoots: Whether roots and factories in plain Swift are chosen, too.
+    ///   - readsEnvironment: Whether views that read or hand on objects are chosen where there is
+    ///     no container, too.
+    init(_ analysis: Analysis, isWhole: Bool, readsRoots: Bool, readsEnvironment: Bool) {
         self.analysis = analysis
         let styles = Self.stylesByModule
         var importing: [CompositionStyle: Set<RelativePath>] = [:]
@@ -71,7 +74,8 @@ struct ChosenFiles {
             // The library around it is imported by far more files than those that name it.
             if style != .dependencies { selected.formUnion(files) }
         }
-        let isWanted = !selected.isEmpty || !importing.isEmpty || isWhole && !environment.isEmpty
+        let isWanted =
+            !selected.isEmpty || !importing.isEmpty || readsEnvironment && !environment.isEmpty
         let owners = isWanted ? Self.owners(in: analysis) : [:]
         self.owners = owners
         let names = libraries.reduce(into: Set<String>()) { $0.formUnion(Self.triggers[$1] ?? []) }
@@ -81,7 +85,7 @@ struct ChosenFiles {
         (declaring, types) = Self.declarations(in: analysis, of: owners)
         let around = environment.filter { owners[$0] != nil }
         self.environment = around
-        first = selected.filter { owners[$0] != nil }.union(isWhole ? around : [])
+        first = selected.filter { owners[$0] != nil }.union(readsEnvironment ? around : [])
     }
 
     /// Whether a module is a part of what is put together.

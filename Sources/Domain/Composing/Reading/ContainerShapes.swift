@@ -65,7 +65,8 @@ struct ContainerShapes: Sendable {
         let registers = members.filter { $0.kind == .func && $0.registersItsGeneric }
         let candidates = members.filter { $0.resolvesItsGeneric }
         let resolves = candidates.filter { member in
-            member.isNamedResolving || (!registers.isEmpty && member.kind == .func)
+            member.isNamedResolving
+                || (!registers.isEmpty && member.kind == .func && member.isAskedByType)
                 || (!isOwn && member.mentionsResolving)
         }
         if isOwn, declaration.kind != .protocol {
@@ -134,6 +135,17 @@ extension OutlineDeclaration {
     var resolvesItsGeneric: Bool {
         guard kind == .func || kind == .subscript, let type else { return false }
         return generics.contains(TypeText.key(type))
+    }
+
+    /// Whether its callers say what they want by its type alone; what has to be told a key, such as a
+    /// text, looks values up.
+    fileprivate var isAskedByType: Bool {
+        parameters.allSatisfy { parameter in
+            parameter.standard != nil
+                || parameter.type.map(TypeText.key).map { type in
+                    generics.contains { type == $0 + ".Type" }
+                } == true
+        }
     }
 
     /// Whether it takes an object, or what makes one, of a type that its caller chooses.
@@ -207,7 +219,9 @@ enum ExpressionSearch {
         case .call(let callee, let arguments):
             visit(callee, body)
             for argument in arguments { visit(argument.value, body) }
-        case .closure(let closure): for statement in closure.body { visit(statement, body) }
+        case .closure(let closure):
+            for capture in closure.captures { visit(capture, body) }
+            for statement in closure.body { visit(statement, body) }
         case .unwrapped(let inner, _), .attempt(let inner, _), .cast(let inner, _, _):
             visit(inner, body)
         case .operation(_, let left, let right):

@@ -68,6 +68,7 @@ extension ContainerWalk {
             case .metatype(let type)? = arguments.first?.value.kind,
             !frame.isChosen(TypeText.key(type)), arguments.first?.label == nil,
             let container = container(base, frame), container.own == nil,
+            asksContainers(name) || isLibraryContainer(base, frame),
             !["register", "resolve", "autoregister", "hasAnyRegistration"].contains(name)
         else { return }
         unreached.insert(
@@ -75,6 +76,19 @@ extension ContainerWalk {
                 place: frame.place(callee.line),
                 reason: "No file that was read declares what “\(name)” asks \(container.name) for.",
                 isResolution: true))
+    }
+
+    /// Whether the name of a function says that it asks a container; others take types, too.
+    private func asksContainers(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["resolve", "inject", "dependency", "instance", "get", "make"]
+            .contains(where: name.contains)
+    }
+
+    /// Whether the type of something is that of a library's container, and not only its name.
+    private func isLibraryContainer(_ base: OutlineExpression, _ frame: WalkFrame) -> Bool {
+        guard let type = typeOf.metatype(base, frame) ?? typeOf(base, frame) else { return false }
+        return ContainerShapes.libraryContainers.contains(TypeText.baseName(type))
     }
 
     /// The container that something is; nil if it is none, or nothing says that it is one.

@@ -154,7 +154,7 @@ struct ContainerWalk {
         }
     }
 
-    private mutating func bind(
+    mutating func bind(
         _ declaration: OutlineDeclaration, _ frame: inout WalkFrame, forced: Bool
     ) {
         noteWrappers(declaration, frame)
@@ -256,6 +256,7 @@ struct ContainerWalk {
 
     mutating func visitClosure(_ closure: OutlineClosure, _ outer: WalkFrame) {
         var frame = outer
+        for capture in closure.captures { bind(capture, &frame, forced: false) }
         for parameter in closure.parameters {
             if let name = parameter.name {
                 frame.locals[name] = WalkFrame.Local(type: parameter.type)

@@ -30,8 +30,11 @@ struct FactoryReading {
         for file in files { ask(in: file) }
     }
 
-    /// The names of the factories, by which other files reach them.
-    var names: Set<String> { Set(factories.keys) }
+    /// The names by which other files reach the factories: their own, and those that the codebase
+    /// gives the library's wrappers.
+    var names: Set<String> {
+        Set(factories.keys).union(index.aliases(of: Set(Self.wrappers.keys)))
+    }
 
     private mutating func declare(_ part: OutlineIndex.Part, in file: OutlinedFile) {
         for member in part.declaration.members where member.kind == .var || member.kind == .let {
@@ -100,13 +103,8 @@ struct FactoryReading {
                 promises = true
             }
         }
-        guard !promises, let closure, closure.body.count == 1 else { return promises }
-        if closure.body.endsProgram { return true }
-        switch closure.body[0].kind {
-        case .expression(let only): return only.kind == .literal("nil")
-        case .leave("return", let value?): return value.kind == .literal("nil")
-        default: return false
-        }
+        // `nil` is no promise but an answer, which only factories of optional types give.
+        return promises || closure.map { $0.body.count == 1 && $0.body.endsProgram } == true
     }
 
     private static func lifetime(of member: OutlineDeclaration) -> Lifetime {
@@ -118,11 +116,11 @@ struct FactoryReading {
                 if ["singleton", "cached", "shared", "graph", "unique"].contains(name) {
                     found = Lifetime(scope: name)
                 }
+            case .call(let callee, let arguments) where callee.calledName == "scope":
+                if let scope = arguments.first?.value.calledName { found = Lifetime(scope: scope) }
             case .call(_, let arguments) where expression.isFactoryCall:
                 let scope = arguments.first { $0.label == "scope" }?.value.calledName
                 if let scope { found = Lifetime(scope: scope) }
-            case .call(let callee, let arguments) where callee.calledName == "scope":
-                if let scope = arguments.first?.value.calledName { found = Lifetime(scope: scope) }
             default: break
             }
         }
@@ -156,7 +154,7 @@ struct FactoryReading {
 
     private mutating func noteWrapper(_ member: OutlineDeclaration, _ file: OutlinedFile) {
         for attribute in member.attributes {
-            guard let isForced = Self.wrappers[attribute.name],
+            guard let isForced = Self.wrappers[index.meant(attribute.name)],
                 case .keyPath(_, let parts)? = attribute.arguments.first?.value.kind,
                 let name = parts.last
             else { continue }

@@ -52,8 +52,10 @@ struct ManualRoots {
         let byPath = Dictionary(
             files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         var uses: [(owner: String, names: Set<String>)] = []
+        let components = NeedleReading.components(of: index, in: byPath)
         for part in index.all {
             guard let file = byPath[part.file], part.declaration.kind != .protocol,
+                !components.contains(part.declaration.name),
                 let kind = Self.kind(of: part, file, index)
             else { continue }
             var found: [MadeObjects.Made] = []
@@ -82,7 +84,9 @@ struct ManualRoots {
         }
         for (from, use) in uses.enumerated() {
             for (to, one) in registrations.enumerated() where from != to && one.owner == use.owner {
-                if let name = one.name.text, use.names.contains(name) {
+                if let name = one.name.text, use.names.contains(name),
+                    one.module == registrations[from].module
+                {
                     edges.append(CompositionEdge(from: from, to: to))
                 }
             }
@@ -95,8 +99,6 @@ struct ManualRoots {
     ) -> ManualRootKind? {
         let inherited = index.inherited(by: part.path)
         if isEntry(inherited) || part.declaration.attribute("main") != nil { return .entry }
-        let isNeedle = file.imports.contains("NeedleFoundation")
-        if isNeedle, inherited.contains(where: NeedleReading.isComponent) { return nil }
         if isRib(inherited, imports: file.imports) { return .rib }
         if isRoot(part.declaration.name, in: file.role) { return .root }
         return isFactoryName(part.declaration.name) ? .factory : nil

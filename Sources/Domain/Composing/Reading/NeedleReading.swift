@@ -40,10 +40,26 @@ struct NeedleReading {
         for name in components.keys.sorted() { check(name, byPath) }
     }
 
+    /// The components, whose extensions need not import the library.
+    var names: Set<String> { Set(components.keys) }
+
     /// Whether a type that another inherits makes it a component.
     static func isComponent(_ inherited: String) -> Bool {
         ["Component", "BootstrapComponent", "PluginizedComponent"]
             .contains(TypeText.baseName(TypeText.key(inherited)))
+    }
+
+    /// The classes that are components, told by the file that declares them: extensions may do
+    /// without the import.
+    static func components(
+        of index: OutlineIndex, in files: [RelativePath: OutlinedFile]
+    ) -> Set<String> {
+        Set(
+            index.all.lazy.filter { part in
+                part.declaration.kind == .class
+                    && part.declaration.inherited.contains(where: isComponent)
+                    && files[part.file].map(CompositionStyle.needle.isImported) == true
+            }.map(\.declaration.name))
     }
 
     private mutating func declare(_ declaration: OutlineDeclaration, _ file: OutlinedFile) {

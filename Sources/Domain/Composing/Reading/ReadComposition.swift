@@ -16,7 +16,10 @@ package struct ReadComposition: Sendable {
     ///   told too, of which rules know nothing.
     package func callAsFunction(_ analysis: Analysis, isWhole: Bool = true) async -> Composition {
         let isPlainRead = isWhole || analysis.configuration.judgesPlainSwift
-        let choice = ChosenFiles(analysis, isWhole: isWhole, readsRoots: isPlainRead)
+        let isEnvironmentRead = isWhole || analysis.configuration.judgesEnvironment
+        let choice = ChosenFiles(
+            analysis, isWhole: isWhole, readsRoots: isPlainRead,
+            readsEnvironment: isEnvironmentRead)
         if choice.first.isEmpty {
             let nothing = Composition()
             return isWhole ? nothing.hosted(by: FindAppHosts(analysis, nothing).hosts) : nothing
@@ -33,17 +36,18 @@ package struct ReadComposition: Sendable {
                 read.values.sorted { $0.file < $1.file }, libraries: choice.libraries)
             // The rules of containers are off where there is none.
             hasContainer = !choice.libraries.isEmpty || !reading.isEmpty
-            if !isWhole, !hasContainer { break }
+            if !isEnvironmentRead, !hasContainer { break }
             next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
                 .union(choice.environment)
         }
-        guard isPlainRead || hasContainer else { return Composition() }
+        let isJudged = isEnvironmentRead || hasContainer
+        guard isPlainRead || isJudged else { return Composition() }
         let manual =
             isPlainRead
             ? ManualRoots(reading.files, reading.walk.index, declares: choice.declares) : nil
         var plain: PlainFindings?
         if let manual { plain = await plainFindings(reading, manual, choice, analysis) }
-        guard isWhole || hasContainer else { return Composition(findings: plain?.all ?? []) }
+        guard isJudged else { return Composition(findings: plain?.all ?? []) }
         let judged = JudgeComposition(
             reading, choice, others: await leaking(reading, read, choice, analysis),
             analysis: analysis, manual: isWhole ? manual : nil, plain: plain
@@ -103,6 +107,11 @@ extension LayerConfiguration {
     fileprivate var judgesPlainSwift: Bool {
         [ViolationKind.unset, .unchecked].contains { severity(of: $0) != .off }
     }
+
+    /// Whether a person asks for the rule about what views read, for which all views are read.
+    fileprivate var judgesEnvironment: Bool {
+        severities[.unprovided].map { $0 != .off } ?? false
+    }
 }
 
 /// All that several readers found in the files that were read.
@@ -125,8 +134,10 @@ struct CompositionReading {
         needle = NeedleReading(libraries.contains(.needle) ? files : none, walk.index)
     }
 
-    /// Whether nothing is registered or resolved.
-    var isEmpty: Bool { walk.registrations.isEmpty && walk.resolutions.isEmpty }
+    /// Whether nothing is registered or resolved, and nothing declared that others could ask.
+    var isEmpty: Bool {
+        walk.registrations.isEmpty && walk.resolutions.isEmpty && walk.shapes.containers.isEmpty
+    }
 
     /// The names by which other files reach what these declare.
     var names: Set<String> { walk.shapes.names.union(factory.names) }
@@ -138,7 +149,7 @@ struct CompositionReading {
             + walk.environment.map(\.type)
         let entries = walk.index.all.filter { ManualRoots.isEntry($0.declaration.inherited) }
         return walk.wanted.union(types.map(TypeText.baseName)).union(walk.shapes.protocols)
-            .union(entries.map { TypeText.baseName($0.path) })
+            .union(entries.map { TypeText.baseName($0.path) }).union(needle.names)
     }
 
     /// The implementations that containers provide under other types.

@@ -122,6 +122,11 @@ struct OutlineIndex: Sendable {
         return key
     }
 
+    /// The names that the codebase gives some types.
+    func aliases(of types: Set<String>) -> Set<String> {
+        Set(aliases.filter { types.contains(TypeText.baseName($0.value)) }.keys)
+    }
+
     /// What the initialisers of a type are called with; for a structure without one its stored
     /// properties.
     ///

@@ -51,7 +51,7 @@ extension JudgeComposition {
             guard holder.lifetime == .container || holder.lifetime == .app else { return [] }
             return Set(others).sorted().compactMap { other in
                 let held = pool[other]
-                guard held.lifetime == .call else { return nil }
+                guard held.lifetime == .call, keeps(held, for: holder) else { return nil }
                 return CompositionFinding(
                     kind: .captured, type: holder.fullName, place: holder.place,
                     module: holder.module,
@@ -59,6 +59,23 @@ extension JudgeComposition {
                         + "\(held.fullName), which is registered to be made anew each time.")
             }
         }
+    }
+
+    /// Whether the object that a registration makes may keep another one, and whether that has
+    /// something to keep: true unless what was read of both says otherwise.
+    private func keeps(_ held: Registration, for holder: Registration) -> Bool {
+        let index = reading.walk.index
+        if let made = held.implementation, index.isStateless(made) { return false }
+        guard let made = holder.implementation else { return true }
+        let initialisers = index.parts(of: made).flatMap(\.declaration.members)
+            .filter { $0.kind == .`init` && $0.body != nil }
+        guard initialisers.count == 1, let only = initialisers.first else { return true }
+        let taken = only.parameters.filter { parameter in
+            parameter.type.map(TypeText.key).map { type in
+                held.types.contains { TypeText.match($0, type) }
+            } == true
+        }
+        return taken.isEmpty || taken.contains { $0.name.map(only.keeps) ?? true }
     }
 
     /// Implementations that screens make themselves although the container provides them.
@@ -102,7 +119,45 @@ extension JudgeComposition {
     }
 }
 
+extension OutlineIndex {
+    /// Whether a value type was read that stores nothing: one is as good as another.
+    fileprivate func isStateless(_ type: String) -> Bool {
+        let parts = parts(of: type).map(\.declaration)
+        guard let main = parts.first(where: { $0.kind != .extension }), main.kind == .struct else {
+            return false
+        }
+        return !main.members.contains { member in
+            (member.kind == .var || member.kind == .let) && !member.isStatic && member.body == nil
+        }
+    }
+}
+
 extension OutlineDeclaration {
+    /// Whether a body does more with a parameter than to call its members.
+    fileprivate func keeps(_ parameter: String) -> Bool {
+        var (all, called) = (0, 0)
+        var isInClosure = false
+        ExpressionSearch.visit(self) { expression in
+            switch expression.kind {
+            case .name(parameter, _): all += 1
+            case .call(let callee, _):
+                if case .member(let base?, _, _) = callee.kind,
+                    base.kind == .name(parameter, generics: [])
+                {
+                    called += 1
+                }
+            case .closure(let closure):
+                for statement in closure.body {
+                    ExpressionSearch.visit(statement) { inner in
+                        if inner.kind == .name(parameter, generics: []) { isInClosure = true }
+                    }
+                }
+            default: break
+            }
+        }
+        return all > called || isInClosure
+    }
+
     /// Whether it exists for previews and tests alone.
     fileprivate var isForPreviews: Bool {
         isConditional || inherited.contains { TypeText.baseName($0) == "PreviewProvider" }

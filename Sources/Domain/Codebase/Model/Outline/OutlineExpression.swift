@@ -62,11 +62,17 @@ package struct OutlineClosure: Equatable, Sendable {
     package let parameters: [OutlineParameter]
     /// The result as written; nil if none is.
     package let result: String?
+    /// What its capture list works out when it is made, as constants.
+    package let captures: [OutlineDeclaration]
     /// What it does.
     package let body: [OutlineStatement]
 
-    package init(parameters: [OutlineParameter] = [], result: String?, body: [OutlineStatement]) {
+    package init(
+        parameters: [OutlineParameter] = [], result: String?,
+        captures: [OutlineDeclaration] = [], body: [OutlineStatement]
+    ) {
         self.parameters = parameters
+        self.captures = captures
         self.result = result
         self.body = body
     }
