@@ -4,6 +4,10 @@ import Codebase
 enum EncodingProblem {
     /// Why nothing of the text can be read, or nil if its readable parts can be used.
     static func unusable(_ bytes: UnsafeBufferPointer<UInt8>) -> SourceProblem? {
+        if bytes.starts(with: Array("\0GITCRYPT\0".utf8)) {
+            return SourceProblem(
+                kind: .encrypted, line: nil, message: "The file is encrypted with git-crypt.")
+        }
         let start = bytes.prefix(2)
         guard start.elementsEqual([0xFF, 0xFE]) || start.elementsEqual([0xFE, 0xFF]) else {
             return nil

@@ -49,6 +49,7 @@ struct UnreadSources {
         switch kind {
         case .syntax: "Strata uses what could be parsed; correct the syntax."
         case .encoding: "Strata uses what could be read; save the file as UTF-8."
+        case .encrypted: "Run `git-crypt unlock` in the folder to have it read."
         case .tooLarge: "Split the file, or add it to .gitignore if it is generated."
         case .unreadable: "Check that the file exists and that you may read it, then reload."
         }

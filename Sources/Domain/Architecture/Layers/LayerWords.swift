@@ -109,7 +109,7 @@ enum LayerWords {
         feature features screen screens scene scenes presentation presentations presenter presenters
         """,
         .implementations: "implementation implementations impl",
-        .ui: "ui userinterface designsystem",
+        .ui: "ui userinterface userinterfaces designsystem",
         .data:
             """
         data infrastructure repository repositories datasource datasources dto dtos service services

@@ -104,6 +104,8 @@ package struct ModuleNaming: Sendable {
     /// Whether a name ends with a word that begins where the word before it ends.
     private static func ends(_ name: String, with word: String) -> Bool {
         guard name.count > word.count, name.hasSuffix(word) else { return false }
+        // A user interface is no interface that others implement.
+        if word.hasPrefix("Interface"), name.dropLast(word.count).hasSuffix("User") { return false }
         let before = name[name.index(name.endIndex, offsetBy: -word.count - 1)]
         return !(before.isUppercase && word.first?.isUppercase == true && word.count <= 3)
             || word == "API" || word == "UI" && before.isLowercase
@@ -155,7 +157,7 @@ enum RoleWords {
     static let implementation = ["Implementation", "Impl", "Live", "Data"]
     /// What says so whatever folder the module stands in.
     static let plainImplementation = ["Implementation", "Impl", "Live"]
-    static let ui = ["UI", "DesignSystem", "UIComponents"]
+    static let ui = ["UI", "UserInterface", "UserInterfaces", "DesignSystem", "UIComponents"]
     static let feature = ["Feature", "Features"]
     static let devApp = [
         "Dev", "DevApp", "Example", "ExampleApp", "Examples", "PreviewApp", "Preview", "Demo",
@@ -171,7 +173,7 @@ enum RoleWords {
     static let interfaceFolders: Set<String> = ["interface", "interfaces"]
     static let coreFolders: Set<String> = ["core", "domain", "shared", "foundation", "shims"]
     static let dataFolders: Set<String> = ["data", "infrastructure", "implementations"]
-    static let uiFolders: Set<String> = ["ui", "userinterface", "designsystem"]
+    static let uiFolders: Set<String> = ["ui", "userinterface", "userinterfaces", "designsystem"]
     static let testFolders: Set<String> = ["tests", "test"]
 
     /// Every first word with every second one.

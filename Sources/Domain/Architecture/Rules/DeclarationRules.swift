@@ -8,7 +8,7 @@ struct UndeclaredRule: Rule {
         let pods = Set(context.codebase.choices.filter { $0.origin == .cocoapods }.map(\.taken))
         return context.graph.edges.compactMap { edge in
             guard edge.declared == .no, let from = context.module(edge.from),
-                isJudged(from, edge.to, pods, context)
+                isJudged(from, edge.to, pods, context), isReachKnown(of: from, context)
             else { return nil }
             let sites = edge.imports.filter {
                 !$0.statement.isOptional && !context.isForAnother($0, edge)
@@ -34,6 +34,26 @@ struct UndeclaredRule: Rule {
         // A Podfile links pods with targets that other files describe.
         let isPod = to.origin == .cocoapods || pods.contains(to.manifest ?? to.container)
         return !isPod || from.origin == .cocoapods
+    }
+}
+
+extension UndeclaredRule {
+    /// Whether all is known that a module declares and that its dependencies do in turn: what could
+    /// not be read of one of them may bring anything.
+    private func isReachKnown(of module: Module, _ context: RuleContext) -> Bool {
+        var seen: Set<ModuleID> = [module.id]
+        var pending = [module.id]
+        while let next = pending.popLast() {
+            for edge in context.graph.edges(from: next) where edge.dependency != nil {
+                if edge.to.foreignKind == .unknown { return false }
+                guard let other = context.module(edge.to), seen.insert(edge.to).inserted else {
+                    continue
+                }
+                if !context.knowsDeclarations(of: other) { return false }
+                pending.append(edge.to)
+            }
+        }
+        return true
     }
 }
 

@@ -96,7 +96,7 @@ package struct SourceFacts: Equatable, Sendable {
 package struct SourceProblem: Hashable, Sendable {
     /// The kind of reason.
     package enum Kind: String, CaseIterable, Sendable {
-        case syntax, encoding, tooLarge, unreadable
+        case syntax, encoding, encrypted, tooLarge, unreadable
     }
 
     /// The kind of reason.

@@ -193,6 +193,12 @@ import Tiers
         #expect(found.problems.map(\.kind) == (isValid ? [] : [.encoding]))
     }
 
+    @Test func `what git-crypt keeps locked is not taken for text`() async throws {
+        let found = try await facts(of: Array("\0GITCRYPT\0".utf8) + [0x8A, 0x0A, 0x41, 0xFF])
+        #expect(found.problems.map(\.kind) == [.encrypted])
+        #expect(found.declarations.isEmpty)
+    }
+
     @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
     func `UTF-16 is named as what it is`(mark: [UInt8]) async throws {
         let found = try await facts(of: mark + [0x69, 0x00, 0x6D, 0x00])

@@ -29,6 +29,7 @@ import Testing
         ("ModelMocks", .testing), ("AppTestSupport", .testing), ("NIOTestUtils", .testing),
         ("GitHubDomain", .core), ("Core", .core), ("Features", .core), ("Featured", .core),
         ("Guide", .core), ("GRDB", .core), ("SwiftUI2", .core), ("Interfaces", .interface),
+        ("HomeUserInterface", .ui), ("UserInterfaces", .ui), ("UserInterfaceInterface", .interface),
     ])
     func `the name of a library tells its part`(_ name: String, _ expected: Role) {
         #expect(role(.stub(name)) == expected)

@@ -94,6 +94,23 @@ import Testing
         #expect(found(.undeclared, apart, imports: [core()], incomplete: [item]).isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `nothing is undeclared past a manifest that could not be read`(isRead: Bool) {
+        let library = DependencyReference(.product("Kit", package: "kit"), line: 5)
+        let modules: [Module] = [
+            .stub("App", depends: [library]), .stub("Core"),
+            .stub("Kit", in: "Kit", uses: []),
+        ]
+        let codebase = Codebase.stub(
+            modules, products: [Product(name: "Kit", package: "kit", modules: [modules[2].id])],
+            incomplete: isRead
+                ? [] : [IncompleteItem(path: "Kit/Package.swift", line: 3, reason: "?")])
+        let facts = [modules[0].sources[0]: SourceFacts.stub(imports: [core()])]
+        let found = Analysis.stub(codebase, facts: facts).violations
+            .filter { $0.kind == .undeclared }
+        #expect(found.count == (isRead ? 1 : 0))
+    }
+
     @Test func `nothing is undeclared in plain folders`() {
         let folders = ["App", "Core"].map { Module.stub($0, .folder, origin: .folders) }
         #expect(found(.undeclared, folders, imports: [core()]).isEmpty)
