@@ -70,7 +70,8 @@ private func checks(
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(
             [.hub, .lever, .closure],
-            "\(reach.pairs.counted("pair")) of modules that need each other, directly or not"),
+            "\(reach.pairs.counted("pair")) of modules of which one needs the other, directly "
+                + "or not"),
         check([.monolith], "how much of the code stands in one module"),
     ]
         + (previews.map { [check([.preview], previewWords($0))] } ?? [])

@@ -31,12 +31,19 @@ import Testing
         #expect(graph.unclear == 1)
     }
 
-    @Test func `a name that is also a member makes no edge and is counted`() throws {
+    @Test(arguments: [
+        (["Berry"], ["A.swift > B.swift"], 0), (["Can", "Berry"], ["A.swift > C.swift"], 1),
+    ])
+    func `a name that is also a nested type is unclear beside the type around it`(
+        uses: [String], edges: [String], unclear: Int
+    ) throws {
         let graph = try graph(
-            ["App/A.swift": ["Apple"], "App/B.swift": ["Berry"], "App/C.swift": ["Can.Berry"]],
-            ["App/A.swift": ["Berry"]])
-        #expect(names(graph) == [])
-        #expect(graph.unclear == 1)
+            [
+                "App/A.swift": ["Apple"], "App/B.swift": ["Berry"],
+                "App/C.swift": ["Can", "Can.Berry"],
+            ], ["App/A.swift": uses])
+        #expect(names(graph) == edges)
+        #expect(graph.unclear == unclear)
     }
 
     @Test func `files that reach each other are one group`() throws {

@@ -3,7 +3,8 @@ import Codebase
 /// Finds out why one module depends on another.
 ///
 /// The shortest chain of imports, or the shortest chain of declared and imported edges if
-/// imports alone do not lead there.
+/// imports alone do not lead there; as a last resort one with what is declared for another end, such
+/// as an extension that an app embeds, or the app that a test runs in.
 ///
 /// Of equally short chains that whose identifiers come first.
 ///
@@ -14,6 +15,7 @@ package func findImportChain(
     let imported = analysis.graph.edges.filter { !$0.isOnlyDeclared }
     return chain(from, to, along: imported, in: analysis)
         ?? chain(from, to, along: analysis.graph.edges.filter(\.isUse), in: analysis)
+        ?? chain(from, to, along: analysis.graph.edges, in: analysis)
 }
 
 private func chain(

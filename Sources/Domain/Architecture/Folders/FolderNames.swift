@@ -66,7 +66,7 @@ struct FolderNames: Sendable {
         var uses: [Use] = []
         var unclear = 0
         for (index, name) in facts.uses.names.enumerated() {
-            switch meaning(of: name, home, imported) {
+            switch meaning(of: name, in: facts, home, imported) {
             case .nothing: continue
             case .unclear: if !facts.declares(name) { unclear += 1 }
             case .folder(let folder, let site):
@@ -84,11 +84,12 @@ struct FolderNames: Sendable {
 
     /// What a name means: a type of the own module first, else of what the file imports.
     private func meaning(
-        of name: String, _ home: (scope: Int, folder: Int)?, _ imported: [Import]
+        of name: String, in file: SourceFacts, _ home: (scope: Int, folder: Int)?,
+        _ imported: [Import]
     ) -> Meaning {
         if let home {
             let scope = scopes[home.scope]
-            switch scope.types.meaning(of: name, in: home.folder) {
+            switch scope.types.meaning(of: name, in: home.folder, of: file) {
             case .own: return .nothing
             case .unclear: return .unclear
             case .folder(let folder): return .folder(scope.folders[folder], nil)
@@ -98,7 +99,8 @@ struct FolderNames: Sendable {
         var found = Meaning.nothing
         for candidate in imported {
             let scope = scopes[candidate.scope]
-            switch (scope.types.meaning(of: name, least: candidate.least), found) {
+            let meaning = scope.types.meaning(of: name, least: candidate.least, in: file)
+            switch (meaning, found) {
             case (.nothing, _), (.own, _): continue
             case (.folder(let folder), .nothing):
                 found = .folder(scope.folders[folder], candidate.site)

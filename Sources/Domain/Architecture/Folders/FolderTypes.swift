@@ -2,8 +2,9 @@ import Codebase
 
 /// The types of one module by name, with the folders that declare them.
 ///
-/// Only types at the top level count: a name that is also a member or a nested type somewhere in
-/// the module, or that the SDK uses for its own, may mean either.
+/// Only types at the top level count. A name that is also a member somewhere in the module, or that
+/// the SDK uses for its own, may mean either; so may that of a nested type, where a file names the
+/// type around it, adds to it, or declares what inherits it.
 package struct FolderTypes: Sendable {
     /// What a name means in one folder of the module.
     package enum Meaning: Equatable {
@@ -22,8 +23,15 @@ package struct FolderTypes: Sendable {
         var access: AccessLevel
         var isUnclear = false
         var others: [Int32] = []
+        /// The types inside of which the name means a type of theirs.
+        var holders: Set<String> = []
 
-        var meaning: Meaning { isUnclear || !others.isEmpty ? .unclear : .folder(Int(folder)) }
+        func meaning(seenFrom file: SourceFacts?) -> Meaning {
+            let isClear =
+                !isUnclear && others.isEmpty
+                && (holders.isEmpty || file.map { !$0.speaks(ofAny: holders) } ?? false)
+            return isClear ? .folder(Int(folder)) : .unclear
+        }
     }
 
     private var entries: [String: Entry] = [:]
@@ -41,11 +49,35 @@ package struct FolderTypes: Sendable {
         }
         for file in folders.joined() {
             for declaration in file.declarations where declaration.isMember {
-                entries[declaration.name]?.isUnclear = true
+                if let holder = declaration.container?.lastPart, declaration.kind.isType {
+                    entries[declaration.name]?.holders.insert(holder)
+                } else {
+                    entries[declaration.name]?.isUnclear = true
+                }
             }
         }
+        addHeirs(in: folders)
         for name in entries.keys where SystemTypes.names.contains(name) {
             entries[name]?.isUnclear = true
+        }
+    }
+
+    /// What inherits a type has the types inside it, too.
+    private mutating func addHeirs(in folders: [[SourceFacts]]) {
+        let nested = entries.filter { !$0.value.holders.isEmpty }
+        if nested.isEmpty { return }
+        var heirs: [String: Set<String>] = [:]
+        for one in folders.joined().lazy.flatMap(\.inheritances) {
+            for name in one.names { heirs[name.lastPart, default: []].insert(one.type.lastPart) }
+        }
+        for (name, entry) in nested {
+            var pending = Array(entry.holders)
+            while let holder = pending.popLast() {
+                for heir in heirs[holder] ?? []
+                where entries[name]?.holders.insert(heir).inserted == true {
+                    pending.append(heir)
+                }
+            }
         }
     }
 
@@ -59,20 +91,33 @@ package struct FolderTypes: Sendable {
         entries[declaration.name] = entry
     }
 
-    /// What a name means in a folder of the module.
-    package func meaning(of name: String, in folder: Int) -> Meaning {
+    /// What a name means in a file of a folder of the module.
+    package func meaning(of name: String, in folder: Int, of file: SourceFacts) -> Meaning {
         guard let entry = entries[name] else { return .nothing }
         let folder = Int32(folder)
         if entry.folder == folder || entry.others.contains(folder) { return .own }
-        return entry.meaning
+        return entry.meaning(seenFrom: file)
     }
 
     /// What a name means in another module.
     ///
-    /// - Parameter least: The narrowest access level that the other module sees.
-    package func meaning(of name: String, least: AccessLevel) -> Meaning {
+    /// - Parameters:
+    ///   - least: The narrowest access level that the other module sees.
+    ///   - file: The file that uses it; nil for none, so that what depends on it is unclear.
+    package func meaning(of name: String, least: AccessLevel, in file: SourceFacts?) -> Meaning {
         guard let entry = entries[name], entry.access.rank >= least.rank else { return .nothing }
-        return entry.meaning
+        return entry.meaning(seenFrom: file)
+    }
+}
+
+extension SourceFacts {
+    /// Whether the file names one of some types, adds to one, or declares something inside one.
+    fileprivate func speaks(ofAny types: Set<String>) -> Bool {
+        uses.names.contains(where: types.contains)
+            || declarations.contains { declaration in
+                types.contains(declaration.name.lastPart)
+                    || declaration.container.map { types.contains($0.lastPart) } ?? false
+            }
     }
 }
 
@@ -80,10 +125,7 @@ extension Declaration {
     /// Whether it is a type that other files of the module can name by itself.
     fileprivate var isTopLevelType: Bool {
         guard container == nil, access.rank > AccessLevel.fileprivate.rank else { return false }
-        switch kind {
-        case .struct, .class, .enum, .protocol, .actor, .typealias: return true
-        default: return false
-        }
+        return kind.isType
     }
 
     /// Whether it is a name inside a type.

@@ -51,7 +51,8 @@ struct ImportLinker: Sendable {
         var names: [Named] = []
         let reach = Reach(of: module, in: declarations)
         for file in module.allSources {
-            for statement in facts[file]?.imports ?? [] {
+            for statement in facts[file]?.imports ?? []
+            where statement.mayHold(on: module.platforms) {
                 let number = numbers[statement.module] ?? names.count
                 if number == names.count {
                     numbers[statement.module] = number

@@ -37,7 +37,7 @@ struct SplitModule {
     ) -> [(home: ModuleID, use: Reference.Use)] {
         let candidates =
             part == 0 ? facts.uses.positions(of: moved) : Array(facts.uses.names.indices)
-        return uses(in: facts, candidates) { types.meaning(of: $0, in: part) }
+        return uses(in: facts, candidates) { types.meaning(of: $0, in: part, of: facts) }
     }
 
     /// What a file of another module names in the parts that were moved.
@@ -47,7 +47,7 @@ struct SplitModule {
         in facts: SourceFacts, least: AccessLevel
     ) -> [(home: ModuleID, use: Reference.Use)] {
         uses(in: facts, facts.uses.positions(of: moved)) {
-            types.meaning(of: $0, least: least)
+            types.meaning(of: $0, least: least, in: facts)
         }.filter { $0.home != homes[0] }
     }
 

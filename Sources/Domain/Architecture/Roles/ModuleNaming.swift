@@ -85,6 +85,13 @@ package struct ModuleNaming: Sendable {
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
     package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
 
+    /// Whether an app is there for tests to run in: `AppUITestsHost`, `TestHost`.
+    var isTestHost: Bool {
+        let words = ModuleWords.words(of: name)
+        return words.contains { ["tests", "uitests", "testhost"].contains($0) }
+            || zip(words, words.dropFirst()).contains { $0 == "test" && $1 == "host" }
+    }
+
     /// `feature-home` as `FeatureHome`.
     private static func camelCased(_ name: String) -> String {
         let words = name.split { "-_. ".contains($0) }

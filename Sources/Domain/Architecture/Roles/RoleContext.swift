@@ -41,7 +41,8 @@ struct RoleContext {
         case .plugin, .aggregate: return .plugin
         case .binary: return .external
         case .snippet: return .devApp
-        case .appExtension, .app, .executable, .watch, .widget: return .app
+        case .app: return naming.isTestHost ? .devApp : .app
+        case .appExtension, .executable, .watch, .widget: return .app
         case .bundle: return module.sources.isEmpty ? .plugin : .app
         case .system: return .core
         case .library, .framework:

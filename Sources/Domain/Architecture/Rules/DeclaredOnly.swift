@@ -79,11 +79,14 @@ struct DeclaredOnly {
         if !edge.isOnlyDeclared { return true }
         let imported = edges.filter { !$0.isOnlyDeclared }
         if edge.to.foreignKind == .external {
-            // The product may bring a module of another name.
+            // The product may bring a module of another name, and `RxCocoa-Dynamic` does.
+            let isNameable = edge.to.targetName.allSatisfy {
+                $0.isLetter || $0.isNumber || $0 == "_"
+            }
             return imported.contains {
                 $0.to.foreignKind == .unknown
                     || $0.dependency == nil && $0.to.foreignPackage == edge.to.foreignPackage
-                        && $0.declared == .direct
+                        && ($0.declared == .direct || !isNameable)
             }
         }
         return imported.contains { other in

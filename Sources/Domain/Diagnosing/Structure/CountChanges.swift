@@ -16,30 +16,31 @@ struct CountChanges {
 
     /// The finding with the commits that changed what it is about; as it was, if none did.
     func callAsFunction(_ finding: HealthFinding) -> HealthFinding {
-        let files = files(of: finding)
+        let (files, subject) = files(of: finding)
         let count = files.isEmpty ? 0 : history.count(of: files)
         guard count > 0 else { return finding }
         var finding = finding
         finding.win.commits = count
         let all = history.commits.count
         finding.why.append(
-            files.count == 1
-                ? "The file behind it changed in \(count.grouped) of the last \(all.grouped) commits."
-                : "\(count.grouped) of the last \(all.grouped) commits changed files behind it.")
+            "\(count.grouped) of the last \(all.grouped) commits changed \(subject).")
         return finding
     }
 
-    /// What has to be edited: the files that import, else the first module's own.
-    private func files(of finding: HealthFinding) -> Set<RelativePath> {
+    /// What has to be edited, and how it is called: the files that import, else the first module's.
+    private func files(of finding: HealthFinding) -> (files: Set<RelativePath>, subject: String) {
         switch finding.topic {
         case .target, .source, .edge, .cycle, .lever:
             let sites = finding.edges.compactMap(analysis.graph.edge).flatMap(\.sites)
-            return Set(sites.map(\.file))
+            let files = Set(sites.map(\.file))
+            return (files, files.count == 1 ? "the file that imports it" : "files that import it")
         case .hub, .monolith:
-            return Set(finding.modules.first.flatMap { modules[$0] }?.sources ?? [])
+            return (
+                Set(finding.modules.first.flatMap { modules[$0] }?.sources ?? []), "its files"
+            )
         case .unread, .closure, .preview, .composition, .manifest, .unassigned, .record,
             .tightening:
-            return []
+            return ([], "")
         }
     }
 }

@@ -54,7 +54,11 @@ package struct FileGraph: Sendable {
         var unclear: [Int] = []
         for (from, file) in facts.enumerated() {
             let told = exact.uses(in: from, &shapes) { name in
-                if case .folder(let home) = types.meaning(of: name, in: from) { home } else { nil }
+                if case .folder(let home) = types.meaning(of: name, in: from, of: file) {
+                    home
+                } else {
+                    nil
+                }
             }
             let found =
                 told.map { (uses: $0, unclear: 0) }
@@ -101,7 +105,7 @@ package struct FileGraph: Sendable {
         let own = Set(file.declarations.lazy.filter { $0.kind != .extension }.map(\.name))
         let inherited = Set(file.inheritances.lazy.flatMap(\.names))
         for (index, name) in file.uses.names.enumerated() {
-            switch types.meaning(of: name, in: number) {
+            switch types.meaning(of: name, in: number, of: file) {
             case .own: continue
             case .nothing:
                 guard let to = values.home(of: name, in: file, number) else { continue }

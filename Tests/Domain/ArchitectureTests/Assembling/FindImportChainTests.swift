@@ -41,6 +41,14 @@ import Testing
         #expect(found?.steps[1].declaration == DeclarationSite(file: "Package.swift", line: 7))
     }
 
+    @Test func `what is declared for another end than code is found last`() {
+        let host = DependencyReference(.byName("App"), purpose: .testHost, line: 3)
+        let modules = [Module.stub("Tests", .test, depends: [host]), .stub("App", .app)]
+        let found = chain("::Tests", "::App", modules)
+        #expect(names(found) == ["Tests App"])
+        #expect(found?.isImported == false)
+    }
+
     @Test func `nothing leads back`() {
         #expect(chain("::D", "::A", modules) == nil)
         #expect(chain("::A", "::Ghost", modules) == nil)

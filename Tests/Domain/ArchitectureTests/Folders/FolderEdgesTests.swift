@@ -34,11 +34,35 @@ import Testing
         #expect(found.edges.isEmpty && found.unclear == 1)
     }
 
-    @Test func `a name that is also a nested type makes no edge and is counted`() {
-        let found = edges(
-            declares: movie.merging(["App/Data/API.swift": ["API", "API.Movie"]]) { $1 },
-            uses: ["App/UI/List.swift": ["Movie"]])
-        #expect(found.edges.isEmpty && found.unclear == 1)
+    @Test func `a name that is also a nested type is unclear beside the type around it`() {
+        let declares = movie.merging(["App/Data/API.swift": ["API", "API.Movie"]]) { $1 }
+        let alone = edges(declares: declares, uses: ["App/UI/List.swift": ["Movie"]])
+        #expect(alone.edges == ["UI > Domain"] && alone.unclear == 0)
+        let beside = edges(declares: declares, uses: ["App/UI/List.swift": ["API", "Movie"]])
+        #expect(beside.edges == ["UI > Data"] && beside.unclear == 1)
+    }
+
+    @Test func `a nested type of a parent may be meant by what inherits it`() throws {
+        let files: [RelativePath: SourceFacts] = [
+            "A.swift": .stub(declares: [.stub("Movie")]),
+            "B.swift": .stub(declares: [.stub("Base", .class), .stub("Movie", in: "Base")]),
+            "C.swift": .stub(inherits: [
+                Inheritance(
+                    type: "Screen", kind: .class, names: ["Base"], access: .internal, lines: 1...2)
+            ]),
+        ]
+        let types = FolderTypes(of: files.sorted { $0.key < $1.key }.map { [$0.value] })
+        let heir = SourceFacts.stub(declares: [.stub("Screen", .extension)])
+        #expect(types.meaning(of: "Movie", in: 2, of: heir) == .unclear)
+        #expect(types.meaning(of: "Movie", in: 2, of: .stub()) == .folder(0))
+    }
+
+    @Test func `a name that is also a member is unclear wherever it stands`() {
+        let types = FolderTypes(of: [
+            [.stub(declares: [.stub("Movie")])],
+            [.stub(declares: [.stub("API"), .stub("Movie", .func, in: "API")])],
+        ])
+        #expect(types.meaning(of: "Movie", in: 2, of: .stub()) == .unclear)
     }
 
     @Test func `a nested type by itself makes no edge`() {

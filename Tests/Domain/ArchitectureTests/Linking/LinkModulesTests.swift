@@ -12,6 +12,25 @@ import Testing
         return graph.edges.first { $0.from.targetName == from && $0.to.targetName == to }?.declared
     }
 
+    @Test(arguments: [
+        ("os(watchOS)", true), ("!(os(watchOS))", false), ("os(iOS)", false), ("!os(iOS)", true),
+        ("os(iOS) || os(watchOS)", true), ("os(macOS) || os(tvOS)", false), ("os(Linux)", false),
+        ("canImport(Core)", true), ("os(iOS) && DEBUG", true), ("!(os(iOS) || os(watchOS))", false),
+    ])
+    func `an import for other systems is none of a target for one`(
+        condition: String, isImport: Bool
+    ) {
+        let watch = Module.stub("Watch", .app, platforms: [.watchOS])
+        let package = Module.stub("Package")
+        let modules = [watch, package, .stub("Core")]
+        let statement = ImportStatement(module: "Core", conditions: [condition], line: 1)
+        let facts = [watch, package].map { ($0.sources[0], SourceFacts.stub(imports: [statement])) }
+        let graph = linkModules(
+            .stub(modules), facts: Dictionary(facts, uniquingKeysWith: { first, _ in first }))
+        #expect(graph.edges(from: watch.id).map(\.to) == (isImport ? [modules[2].id] : []))
+        #expect(graph.edges(from: package.id).map(\.to) == [modules[2].id])
+    }
+
     @Test func `an import of what the target declares is direct`() {
         let modules = [Module.stub("App", uses: ["Core"]), .stub("Core")]
         #expect(verdict("App", "Core", of: modules, imports: ["App": ["Core"]]) == .direct)

@@ -22,6 +22,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("Wallet", Role.app), ("WalletUITests-App", .devApp), ("TestHost", .devApp),
+        ("SpeedTest", .app), ("Contests", .app),
+    ])
+    func `an app that tests run in is none that is shipped`(_ name: String, _ expected: Role) {
+        #expect(role(.stub(name, .app)) == expected)
+    }
+
+    @Test(arguments: [
         ("HomeFeature", Role.feature), ("FeatureHome", .feature), ("HomeInterface", .interface),
         ("HomeFeatureInterface", .interface), ("HomeUI", .ui), ("DesignSystem", .ui),
         ("GitHubData", .implementation), ("ApiClientLive", .implementation),

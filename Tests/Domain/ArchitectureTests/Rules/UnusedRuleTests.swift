@@ -109,6 +109,16 @@ import Testing
         #expect(unused([app], imports: ["App": importing("Foundation")]) == ["App MPVKit-GPL"])
     }
 
+    @Test func `a product that no module can be called after brings one of its package`() {
+        func module(_ name: String, _ product: String) -> Module {
+            .stub(name, depends: [DependencyReference(.product(product, package: "rx"), line: 3)])
+        }
+        let modules = [module("App", "Rx-Dynamic"), module("Kit", "Rx")]
+        let both = ["App": importing("Rx"), "Kit": importing("Rx")]
+        #expect(unused(modules, imports: both).isEmpty)
+        #expect(unused(modules, imports: ["Kit": importing("Rx")]) == ["App Rx-Dynamic"])
+    }
+
     @Test func `what is built already is linked with what it needs, imported or not`() {
         let name = DependencyReference.Name.product("Maps", package: nil)
         let externals = [ExternalPackage(identity: "maps", container: .root)]
