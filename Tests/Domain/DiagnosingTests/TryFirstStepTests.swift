@@ -20,11 +20,11 @@ import Testing
         layers: [.stub("All", ["One", "Two", "Three"], options: LayerOptions(peers: .forbidden))])
 
     private func tried(
-        _ trial: @escaping TryFirstStep.Trial
+        _ trial: @escaping StepTrials.Inversion
     ) async throws -> (before: HealthFinding, after: HealthFinding) {
         let finding = try #require(
             diagnoseHealth(analysis).findings.first { $0.topic == .target })
-        return (finding, await TryFirstStep(trial)(finding, in: analysis))
+        return (finding, await TryFirstStep(StepTrials(invert: trial))(finding, in: analysis))
     }
 
     private func inversion(_ finding: HealthFinding) -> HealthStep? {
@@ -52,11 +52,49 @@ import Testing
 
     @Test func `only so many findings are tried, and what advises nothing else stays`() async {
         let health = diagnoseHealth(analysis)
-        let none = await TryFirstStep { _, _ in nil }(health, in: analysis, first: 0)
+        let none = await TryFirstStep(StepTrials { _, _ in nil })(health, in: analysis, first: 0)
         #expect(none == health)
-        let all = await TryFirstStep { _, _ in nil }(
+        let all = await TryFirstStep(StepTrials { _, _ in nil })(
             health, in: analysis, first: health.findings.count)
         #expect(all.findings.allSatisfy { inversion($0) == nil })
-        #expect(all.findings.map(\.id) == health.findings.map(\.id))
+        #expect(Set(all.findings.map(\.id)) == Set(health.findings.map(\.id)))
+    }
+
+    private func finding(_ id: String, _ steps: [HealthStep]) -> HealthFinding {
+        HealthFinding(.hub, id, title: id, why: [], win: HealthWin(pairs: 1), steps: steps)
+    }
+
+    @Test(arguments: [(false, "Edit the manifests by hand"), (true, "Make the manifests say")])
+    func `manifests are edited by hand where nothing can be written`(
+        canEdit: Bool, sentence: String
+    ) async throws {
+        let before = finding(
+            "a", [HealthStep(.fixManifests, "Make the manifests say it", command: "strata c")])
+        let after = await TryFirstStep(StepTrials(fixManifests: { _ in canEdit }))(
+            before, in: analysis)
+        #expect(try #require(after.steps.first).sentence.hasPrefix(sentence))
+        #expect(after.steps.map(\.command) == ["strata c"])
+    }
+
+    @Test func `where nothing comes free a person chooses, after the other steps`() async {
+        let cut = EdgeID(from: "::Two", to: "::One")
+        let before = finding(
+            "a", [HealthStep(.extract("::One"), "Plan"), HealthStep(.cut(cut), "Cut")])
+        let trials = StepTrials(extract: { id, _ in id != "::One" })
+        let after = await TryFirstStep(trials)(before, in: analysis)
+        #expect(after.steps.map(\.action) == [.cut(cut), .extract("::One")])
+        #expect(after.steps.last?.command == "strata plan --module One --seed FOLDER")
+    }
+
+    @Test func `of those that were tried the ones that can be done stand first`() async {
+        let findings = [
+            finding("hand", [HealthStep(.extract("::One"), "Plan")]),
+            finding("done", [HealthStep(.extract("::Two"), "Plan")]),
+            finding("rest", [HealthStep(.extract("::Three"), "Plan")]),
+        ]
+        let trials = StepTrials(extract: { id, _ in id == "::Two" })
+        let health = await TryFirstStep(trials)(
+            Health(findings: findings, checks: []), in: analysis, first: 2)
+        #expect(health.findings.map(\.title) == ["done", "hand", "rest"])
     }
 }

@@ -145,23 +145,6 @@ struct Services: Sendable {
             histories: revision == nil ? changeHistories : nil, index: index, details: details)
     }
 
-    /// Tries what findings advise to turn around.
-    var tryFirstStep: TryFirstStep { tryFirstStep(by: invertViolation) }
-
-    /// Tries what findings advise to turn around.
-    ///
-    /// - Parameter planner: Who works recipes out.
-    func tryFirstStep(by planner: any InversionPlanner) -> TryFirstStep {
-        TryFirstStep { edge, analysis in
-            let modules = analysis.ofModules
-            let violation = modules.violations.first {
-                $0.from == edge.from && $0.to == edge.to && PlanInversion.applies(to: $0)
-            }
-            guard let violation else { return nil }
-            return await planner(violation, in: modules) { _ in }?.best?.title
-        }
-    }
-
     /// Works out the change that makes a module of files of another one, and tries it.
     var extractFiles: ExtractFiles {
         ExtractFiles(

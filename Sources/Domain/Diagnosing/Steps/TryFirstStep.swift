@@ -1,52 +1,100 @@
 import Architecture
 import Codebase
 
-/// Tries what a finding advises to turn around, so that the first step leads somewhere.
-///
-/// A finding is worded before anybody knows whether a recipe fits: that takes far longer than finding
-/// it. Who looks at a finding asks for this.
-package struct TryFirstStep: Sendable {
+/// What works out whether first steps can be carried out; nil for steps that nobody tries.
+package struct StepTrials: Sendable {
     /// Says what would turn a dependency around: the title of a recipe; nil if none fits.
-    package typealias Trial = @Sendable (EdgeID, Analysis) async -> String?
+    package typealias Inversion = @Sendable (EdgeID, Analysis) async -> String?
+    /// Says whether any edit of manifests could be written.
+    package typealias Fixing = @Sendable (Analysis) async -> Bool
+    /// Says whether anything in a module comes free at a fair price.
+    package typealias Extraction = @Sendable (ModuleID, Analysis) async -> Bool
 
+    let invert: Inversion?
+    let fixManifests: Fixing?
+    let extract: Extraction?
+
+    /// Trials of some kinds.
+    package init(
+        invert: Inversion? = nil, fixManifests: Fixing? = nil, extract: Extraction? = nil
+    ) {
+        self.invert = invert
+        self.fixManifests = fixManifests
+        self.extract = extract
+    }
+}
+
+/// Tries what a finding advises to do first, so that the first step leads somewhere.
+///
+/// A finding is worded before anybody knows whether its step can be done: that takes far longer than
+/// finding it. Who looks at a finding asks for this.
+package struct TryFirstStep: Sendable {
     /// How many dependencies of a finding are tried.
     private static let most = 3
 
-    private let trial: Trial
+    private let trials: StepTrials
 
-    /// - Parameter trial: Works out recipes.
-    package init(_ trial: @escaping Trial) {
-        self.trial = trial
+    /// - Parameter trials: What works out whether steps can be carried out.
+    package init(_ trials: StepTrials) {
+        self.trials = trials
     }
 
-    /// The health with the first of its findings tried, one after the other.
+    /// The health with the first of its findings tried, one after the other; of these the ones whose
+    /// step can be done stand first.
     ///
     /// - Parameter count: How many of them; 0 or more.
     package func callAsFunction(
         _ health: Health, in analysis: Analysis, first count: Int
     ) async -> Health {
-        var findings = health.findings
-        for place in findings.indices.prefix(count) {
-            findings[place] = await self(findings[place], in: analysis)
+        var done: [HealthFinding] = []
+        var left: [HealthFinding] = []
+        for finding in health.findings.prefix(count) {
+            let result = await tried(finding, in: analysis)
+            if result.isByHand { left.append(result.finding) } else { done.append(result.finding) }
         }
-        return Health(findings: findings, checks: health.checks)
+        let rest = health.findings.dropFirst(count)
+        return Health(findings: done + left + rest, checks: health.checks)
     }
 
-    /// The finding as it was, if there is nothing to turn around; else with the dependency that a
-    /// recipe was found for, or with none, in its steps.
+    /// The finding as it was, if nobody tries its step; else with what was found in its steps.
     package func callAsFunction(
         _ finding: HealthFinding, in analysis: Analysis
     ) async -> HealthFinding {
-        guard let advised = finding.inverted else { return finding }
+        await tried(finding, in: analysis).finding
+    }
+
+    private func tried(
+        _ finding: HealthFinding, in analysis: Analysis
+    ) async -> (finding: HealthFinding, isByHand: Bool) {
+        switch finding.steps.first?.action {
+        case .fixManifests:
+            guard let fix = trials.fixManifests, await !fix(analysis) else { break }
+            return Task.isCancelled ? (finding, false) : (finding.editedByHand, true)
+        case .extract(let module):
+            guard let extract = trials.extract, await !extract(module, analysis) else { break }
+            return Task.isCancelled
+                ? (finding, false) : (finding.begun(in: module, of: analysis), true)
+        default:
+            guard let advised = finding.inverted, let invert = trials.invert else { break }
+            return await inverted(finding, advised, by: invert, in: analysis)
+        }
+        return (finding, false)
+    }
+
+    private func inverted(
+        _ finding: HealthFinding, _ advised: EdgeID, by invert: StepTrials.Inversion,
+        in analysis: Analysis
+    ) async -> (finding: HealthFinding, isByHand: Bool) {
         let edges = [advised] + finding.edges.filter { $0 != advised }
         for edge in edges.prefix(Self.most) {
-            if Task.isCancelled { return finding }
-            if let recipe = await trial(edge, analysis) {
-                return finding.inverting(edge, by: recipe, in: analysis)
+            if Task.isCancelled { return (finding, false) }
+            if let recipe = await invert(edge, analysis) {
+                return (finding.inverting(edge, by: recipe, in: analysis), false)
             }
         }
-        if Task.isCancelled { return finding }
-        return finding.cutting(advised, tried: min(edges.count, Self.most), in: analysis)
+        if Task.isCancelled { return (finding, false) }
+        let tried = min(edges.count, Self.most)
+        return (finding.cutting(advised, tried: tried, in: analysis), true)
     }
 }
 
@@ -74,6 +122,27 @@ extension HealthFinding {
                 + (tried > 1 ? " the first \(tried)" : ""),
             command: Commands(names).cut(edge).command)
         return with(steps: steps.compactMap { $0.isMove ? nil : $0.isInversion ? step : $0 })
+    }
+
+    /// The same where no manifest can be edited as it would have to be.
+    fileprivate var editedByHand: HealthFinding {
+        with(
+            steps: steps.map { step in
+                guard step.action == .fixManifests else { return step }
+                return HealthStep(
+                    .fixManifests, "Edit the manifests by hand: Strata cannot write these changes",
+                    command: step.command)
+            })
+    }
+
+    /// The same where nothing in a module comes free: other steps first, then a choice.
+    fileprivate func begun(in module: ModuleID, of analysis: Analysis) -> HealthFinding {
+        let names = ModuleWords(analysis.graph)
+        let choice = HealthStep(
+            .extract(module),
+            "Choose a folder of \(names(module)) to take out: none comes free by itself",
+            command: Commands(names).extract(module).command.map { $0 + " --seed FOLDER" })
+        return with(steps: steps.filter { $0.action != .extract(module) } + [choice])
     }
 
     private func with(steps: [HealthStep]) -> HealthFinding {
