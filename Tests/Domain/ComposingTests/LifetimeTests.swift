@@ -31,6 +31,28 @@ import Testing
         #expect(try await one.composition().registrations.map(\.lifetime) == [lifetime])
     }
 
+    @Test func `what a component gives lives as long as what it hands on`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Root.swift": """
+                import NeedleFoundation
+                protocol Stream {}
+                final class Flow: Stream {}
+                final class RootComponent: BootstrapComponent {
+                    var flow: Flow { shared { Flow() } }
+                    var stream: Stream { flow }
+                    var fresh: Stream { Flow() }
+                    fileprivate var own: Stream { flow }
+                }
+                """
+            ])
+        let made = try await one.composition().registrations
+        #expect(
+            made.map { "\($0.name.text ?? "") \($0.lifetime)" }
+                == ["flow container", "stream container", "fresh call"])
+    }
+
     @Test func `what views hand down lives as long as who holds it`() async throws {
         let cases = try CompositionCorpus.cases("Libraries")
         let one = try #require(cases.first { $0.name.hasPrefix("Objects of the environment live") })

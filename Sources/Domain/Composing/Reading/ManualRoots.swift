@@ -21,7 +21,10 @@ struct ManualRoots {
     }
 
     private static let endings = [
-        "CompositionRoot", "Composition", "Composer", "Composers", "DependencyContainer",
+        "CompositionRoot", "Composition", "Composers", "DependencyContainer",
+        // A composer alone may compose mails.
+        "RootComposer", "AppComposer", "UIComposer", "ScreenComposer", "SceneComposer",
+        "FlowComposer", "FeatureComposer",
         "DIContainer", "AppDependencies", "AppContainer", "Dependencies", "AppEnvironment",
         "ServiceFactory", "ViewControllerFactory", "ScreenFactory", "AppComponent",
     ]

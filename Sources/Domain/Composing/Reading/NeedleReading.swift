@@ -84,7 +84,8 @@ struct NeedleReading {
             for member in part.declaration.members {
                 noteParents(in: member, below: name)
                 guard member.kind == .var || member.kind == .let, !member.isStatic,
-                    !member.modifiers.contains("private"), let type = member.type
+                    Set(member.modifiers).isDisjoint(with: ["private", "fileprivate"]),
+                    let type = member.type
                 else { continue }
                 components[name]?.provided[member.name] = TypeText.key(type)
                 note(member, type: TypeText.key(type), of: name, file)
@@ -107,19 +108,33 @@ struct NeedleReading {
     private mutating func note(
         _ member: OutlineDeclaration, type: String, of name: String, _ file: OutlinedFile
     ) {
+        var registration = Registration(
+            type: type, lifetime: isShared(member, of: name) ? .container : .call,
+            container: name, place: CompositionPlace(file: file.file, line: member.line),
+            style: .needle, module: file.module)
+        registration.name = .known(member.name)
+        registration.owner = name
+        registrations.append(registration)
+    }
+
+    /// Whether a component makes what a member gives once: it is stored, or says `shared`, or gives
+    /// what such a member does.
+    private func isShared(
+        _ member: OutlineDeclaration, of component: String, depth: Int = 0
+    ) -> Bool {
+        guard let body = member.body, depth < 4 else { return member.body == nil }
         var isShared = false
         ExpressionSearch.visit(member) { expression in
             if case .call(let callee, _) = expression.kind, callee.calledName == "shared" {
                 isShared = true
             }
         }
-        var registration = Registration(
-            type: type, lifetime: isShared || member.body == nil ? .container : .call,
-            container: name, place: CompositionPlace(file: file.file, line: member.line),
-            style: .needle, module: file.module)
-        registration.name = .known(member.name)
-        registration.owner = name
-        registrations.append(registration)
+        guard !isShared, body.count == 1, case .expression(let only) = body[0].kind,
+            case .name(let name, _) = only.kind, name != member.name
+        else { return isShared }
+        return index.members(of: component, named: name).contains {
+            self.isShared($0, of: component, depth: depth + 1)
+        }
     }
 
     private mutating func check(_ name: String, _ files: [RelativePath: OutlinedFile]) {
