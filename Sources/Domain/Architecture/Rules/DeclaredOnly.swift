@@ -41,7 +41,8 @@ struct DeclaredOnly {
             .watch, .widget, .bundle, .aggregate:
             return false
         case .library, .framework, .test, .uiTest, .folder:
-            return !context.isBlank(to) && from.kind != .uiTest && !canIncludeHeaders(from, of: to)
+            return !context.isBlank(to) && from.kind != .uiTest && !from.isTest(of: to)
+                && !canIncludeHeaders(from, of: to)
                 && !suppliesConformances(to, context)
         }
     }
@@ -97,6 +98,12 @@ struct DeclaredOnly {
 }
 
 extension Module {
+    /// Whether it is a test target that is called after another module, whose tests may still have to
+    /// be written.
+    fileprivate func isTest(of other: Module) -> Bool {
+        kind == .test && ["Tests", "Test", "UnitTests", "Specs"].contains { name == other.name + $0 }
+    }
+
     /// Whether a plugin of the build may add sources that nobody has read; those that only look at
     /// sources are called so.
     fileprivate var mayGenerateSources: Bool {

@@ -58,7 +58,8 @@ extension RuleExplanation {
             A target declares a dependency that none of its files imports. Plugins, macros, \
             executables, system libraries and binary targets are left out, and so are modules \
             re-exported by another import, modules that make types of others conform to something, \
-            which the runtime finds, and targets for which a plugin may generate sources. An \
+            which the runtime finds, targets for which a plugin may generate sources, and what a \
+            test target is called after: its tests may still have to be written. An \
             external dependency is only a note if another product of the same package is imported: \
             linking may need both, and only the sources of the package would tell. If files use \
             names that the dependency declares, the violation is `unimported` instead; if what they \

@@ -32,6 +32,11 @@ import Testing
         #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
     }
 
+    @Test(arguments: [("CoreTests", []), ("CoreUnitTests", []), ("AppTests", ["AppTests Core"])])
+    func `what a test target is called after may still be tested`(name: String, found: [String]) {
+        #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)
+    }
+
     @Test func `the message says what is declared, the explanation why it may stay`() {
         let analysis = Analysis.stub([app, .stub("Core")])
         let message = analysis.violations.first { $0.kind == .unused }?.message
