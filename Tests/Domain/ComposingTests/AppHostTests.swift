@@ -60,6 +60,36 @@ import Testing
         #expect(sums?.needs.map(\.name) == ["Links.swift"])
     }
 
+    @Test func `what property lists and storyboards begin with is an entry`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Info.plist": """
+                <dict><key>UISceneConfigurations</key><array><dict>
+                  <key>UISceneDelegateClassName</key>
+                  <string>$(PRODUCT_MODULE_NAME).CarScene</string>
+                </dict></array>
+                <key>NSExtensionMainStoryboard</key><string>Share</string></dict>
+                """,
+                "App/Share.storyboard": """
+                <document initialViewController="a-1">
+                  <viewController id="a-1" customClass="ShareController" customModule="App"/>
+                  <viewController id="b-2" customClass="NextController" customModule="App"/>
+                </document>
+                """,
+                "App/CarScene.swift": "import FeedFeature\nfinal class CarScene {}\n",
+                "App/ShareController.swift": "final class ShareController {}\n",
+                "App/NextController.swift": "final class NextController {}\n",
+                "App/Hints.swift": "struct Hints: AppShortcutsProvider {}\n",
+                "FeedFeature/CarScene.swift": "public final class CarScene {}\n",
+            ])
+        let host = try #require(try await one.composition().hosts.first)
+        #expect(
+            host.files(of: .entry).map(\.file.name) == [
+                "CarScene.swift", "Hints.swift", "ShareController.swift",
+            ])
+    }
+
     @Test func `a codebase without any root still has its hosts`() async throws {
         let one = CompositionCorpus.Case(
             name: "", counts: nil, files: ["App/main.swift": "print(1)\n"])

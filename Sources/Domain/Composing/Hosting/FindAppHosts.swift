@@ -8,9 +8,12 @@ struct FindAppHosts {
     private let modules: [ModuleID: Module]
     /// The files in which objects are put together.
     private let composing: Set<RelativePath>
+    /// What the system finds by name.
+    private let names: RuntimeNames
 
-    init(_ analysis: Analysis, _ composition: Composition) {
+    init(_ analysis: Analysis, _ composition: Composition, _ names: RuntimeNames) {
         self.analysis = analysis
+        self.names = names
         modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         var composing = Set(composition.roots.map(\.place.file))
@@ -36,9 +39,10 @@ struct FindAppHosts {
     private func host(_ module: Module) -> AppHost {
         let files = module.sources.filter { analysis.facts[$0] != nil }.sorted()
         let names = NamedFiles(files, analysis.facts)
+        let starts = self.names.starts(in: module.id)
         let imports = imports(of: module)
         var found = files.map { file -> HostedFile in
-            let part = part(of: file)
+            let part = part(of: file, starts)
             let uses = (imports[file] ?? []).sorted()
             return HostedFile(
                 file: file, lines: analysis.facts[file]?.lineCount ?? 0, part: part,
@@ -54,10 +58,10 @@ struct FindAppHosts {
         return AppHost(module: module.id, files: found)
     }
 
-    private func part(of file: RelativePath) -> AppHost.Part {
+    private func part(of file: RelativePath, _ starts: Set<String>) -> AppHost.Part {
         guard let facts = analysis.facts[file] else { return .beside }
-        if file.name == "main.swift" || facts.startsProgram
-            || facts.inheritances.contains(where: \.isOfEntry)
+        if file.name == "main.swift" || facts.startsProgram || facts.hasEntryType
+            || facts.declares(oneOf: starts)
         {
             return .entry
         }
@@ -198,19 +202,6 @@ extension [Layer] {
         if one == other { return self[one].options.peers != .features }
         guard one < other, let allowed = self[one].options.mayImport else { return one < other }
         return allowed.contains(self[other].name)
-    }
-}
-
-extension Inheritance {
-    private static let entries: Set<String> = [
-        "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
-        "WKExtensionDelegate", "WKApplicationDelegate", "WidgetBundle",
-        "ParsableCommand", "AsyncParsableCommand",
-    ]
-
-    /// Whether the program starts in it.
-    fileprivate var isOfEntry: Bool {
-        names.contains { Self.entries.contains(TypeText.baseName($0)) }
     }
 }
 
