@@ -59,8 +59,9 @@ struct ExtractionChecks: Sendable {
             }
             if isOwnBundle(use, file) {
                 throw .obstacle(
-                    "\(split.sources.place(path, use.extent)): the resources of "
-                        + "\(split.module.name) are used, which do not move along. Hand them in first."
+                    "\(split.sources.place(path, use.extent)): the bundle of \(split.module.name) is "
+                        + "used, and resources are left where they are, also those between the "
+                        + "files. Hand in the bundle, or what is read from it, first."
                 )
             }
         }
