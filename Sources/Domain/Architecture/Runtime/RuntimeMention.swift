@@ -68,28 +68,44 @@ struct RuntimeMention: Equatable {
 
     /// The classes that a storyboard or its like names.
     static func all(inStoryboard text: String) -> [RuntimeMention] {
+        let bytes = Array(text.utf8)
+        let initial = bytes.attribute("initialViewController", in: bytes.indices)
         var found: [RuntimeMention] = []
-        var line = 1
-        var initial: String?
-        for tag in text.split(separator: "<", omittingEmptySubsequences: false) {
-            let body = tag.prefix { $0 != ">" }
-            initial = initial ?? attribute("initialViewController", in: body)
-            if let name = attribute("customClass", in: body) {
+        var (line, start) = (1, 0)
+        while let place = bytes.place(of: " customClass=\"", in: start..<bytes.count) {
+            let open = bytes[start..<place].lastIndex(of: UInt8(ascii: "<")) ?? start
+            let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+            line += bytes[start..<open].count { $0 == UInt8(ascii: "\n") }
+            if let name = bytes.attribute("customClass", in: open..<end) {
+                let id = bytes.attribute("id", in: open..<end)
                 found.append(
                     RuntimeMention(
-                        name: name, module: attribute("customModule", in: body), line: line,
-                        key: nil,
-                        isInitial: initial != nil && attribute("id", in: body) == initial))
+                        name: name, module: bytes.attribute("customModule", in: open..<end),
+                        line: line, key: nil, isInitial: id != nil && id == initial))
             }
-            line += tag.utf8.count { $0 == UInt8(ascii: "\n") }
+            line += bytes[open..<end].count { $0 == UInt8(ascii: "\n") }
+            start = end
         }
         return found
     }
+}
 
-    private static func attribute(_ name: String, in tag: Substring) -> String? {
+extension [UInt8] {
+    /// The value of an attribute of a tag.
+    fileprivate func attribute(_ name: String, in tag: Range<Int>) -> String? {
         let opening = " \(name)=\""
-        guard let range = tag.firstRange(of: opening) else { return nil }
-        return String(tag[range.upperBound...].prefix { $0 != "\"" })
+        guard let place = place(of: opening, in: tag) else { return nil }
+        let value = self[(place + opening.utf8.count)..<tag.upperBound]
+        return String(decoding: value.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    }
+
+    /// Where a text begins first.
+    fileprivate func place(of text: String, in range: Range<Int>) -> Int? {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, range.count >= wanted.count else { return nil }
+        return (range.lowerBound...(range.upperBound - wanted.count)).first { place in
+            self[place] == first && self[place..<(place + wanted.count)].elementsEqual(wanted)
+        }
     }
 }
 

@@ -4,7 +4,9 @@ package enum EntryTypes {
     /// Whether what conforms to or inherits from something of a name is an entry of its program.
     ///
     /// - Parameter name: As it is written: `App`, `SwiftUI.App`, `UIResponder & UIApplicationDelegate`.
-    package static func contains(_ name: String) -> Bool { name.parts.contains(where: all.contains) }
+    package static func contains(_ name: String) -> Bool {
+        name.parts.contains(where: all.contains)
+    }
 
     /// Whether the system looks in the program itself for what conforms to it, and in no library.
     package static func areFound(_ name: String) -> Bool {

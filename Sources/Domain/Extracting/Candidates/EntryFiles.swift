@@ -9,7 +9,8 @@ func entryFiles(of graph: FileGraph, names: RuntimeNames) -> Set<Int> {
     return Set(
         graph.files.indices.filter { number in
             let file = graph.files[number]
-            return file.name == "main.swift" || file.isNamedEntry || graph.facts[number].hasEntryType
+            return file.name == "main.swift" || file.isNamedEntry
+                || graph.facts[number].hasEntryType
                 || graph.facts[number].declares(oneOf: starts)
                 || graph.outgoing[number].count >= most
         })
