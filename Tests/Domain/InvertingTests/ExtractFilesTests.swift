@@ -92,9 +92,10 @@ import Tiers
     @Test func `a case or a result is no member that files add elsewhere`() async throws {
         var one = try named("Actors")
         one.files["ActorsApp/App/Lists.swift"] = """
-            enum Names { enum list {} }
-            extension Names.list { static var notFound: Int { 1 }; static var walletColors: Int { 2 } }
-            let two = Names.list.notFound + Names.list.walletColors
+            extension String { enum list {} }
+            extension String.list { static var notFound: Int { 1 } }
+            extension String.list { static var walletColors: Int { 2 } }
+            let two = String.list.notFound + String.list.walletColors
             """
         one.files["ActorsApp/Core/Lookup.swift"] = """
             import UIKit
