@@ -7,6 +7,8 @@ import Codebase
 package struct PlanExtraction: Sendable {
     let analysis: Analysis
     private let resources: [RelativePath]
+    /// What the system finds by name.
+    private let names: RuntimeNames
     /// The number of commits of which it is known what changed together; nil without a repository.
     private let commits: Int?
     let graph: FileGraph
@@ -18,13 +20,15 @@ package struct PlanExtraction: Sendable {
     ///   - module: The module to take apart.
     ///   - analysis: A finished analysis of modules.
     ///   - records: What changed together, and what the compiler resolved.
-    ///   - files: All files of the codebase, among which resources are found; none to leave them out.
+    ///   - files: All files of the codebase, among which resources are found, and property lists that
+    ///     name what stays; none to leave them out.
     package init(
         _ module: Module, in analysis: Analysis, records: ModuleRecords = .none,
         files: [RelativePath] = []
     ) {
         self.analysis = analysis
         resources = files
+        names = RuntimeNames(of: analysis, files: files)
         commits = records.history?.commits.count
         graph = FileGraph(of: module, in: analysis, records: records)
     }
@@ -62,7 +66,9 @@ package struct PlanExtraction: Sendable {
         return plan(cores + [last]).leading(to: seed.name)
     }
 
-    private var cut: CutGroup { CutGroup(graph: graph, entries: entryFiles(of: graph)) }
+    private var cut: CutGroup {
+        CutGroup(graph: graph, entries: entryFiles(of: graph, names: names))
+    }
 
     private func choose(from seeds: [Seed], before reserved: Set<Int> = []) -> ChooseCandidates {
         ChooseCandidates(

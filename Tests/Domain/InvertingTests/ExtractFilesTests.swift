@@ -89,6 +89,78 @@ import Tiers
         #expect(extraction.recipe.questions.map(\.text) == [])
     }
 
+    @Test func `a case or a result is no member that files add elsewhere`() async throws {
+        var one = try named("Actors")
+        one.files["ActorsApp/App/Lists.swift"] = """
+            extension String { enum list {} }
+            extension String.list { static var notFound: Int { 1 } }
+            extension String.list { static var walletColors: Int { 2 } }
+            let two = String.list.notFound + String.list.walletColors
+            """
+        one.files["ActorsApp/Core/Lookup.swift"] = """
+            import UIKit
+
+            enum Lookup {
+                case notFound(Int)
+                var line: Int { switch self { case .notFound(let line): return line } }
+                var color: UIColor { guard line > 1 else { return .walletColors.quiet }; return .red }
+            }
+            """
+        let (extraction, _) = try await extracted(one)
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.taken == [])
+        #expect(extraction.blockers == [])
+        #expect(extraction.recipe.questions.map(\.text) == [])
+    }
+
+    @Test func `only who calls an added initialiser imports its module`() async throws {
+        var one = try named("Actors")
+        one.files["ActorsApp/Core/Links.swift"] = """
+            import Foundation
+
+            extension URL { init?(searchLink: String) { self.init(string: searchLink) } }
+            private extension Date { init(day: Int) { self.init() } }
+            let today = Date(day: 1)
+            """
+        let users = [
+            "Named": "URL(searchLink: a)", "Bare": "URL?.some(.init(searchLink: a)!)",
+            "Other": "URL(string: a)", "Day": "Date(day: 1)",
+            "Array": "[Int](repeating: 1, count: 2)",
+        ]
+        for (name, call) in users {
+            one.files[RelativePath("ActorsApp/App/\(name).swift")] =
+                "import Foundation\n\nfunc make\(name)(_ a: String) { _ = \(call) }\n"
+        }
+        let (extraction, _) = try await extracted(one)
+        #expect(extraction.recipe.obstacle == nil)
+        let changed = Set(extraction.recipe.changes.changes.map(\.path.name))
+        #expect(changed.isSuperset(of: ["Named.swift", "Bare.swift"]))
+        #expect(changed.isDisjoint(with: ["Other.swift", "Day.swift", "Array.swift"]))
+    }
+
+    @Test func `a protocol of another module is no class to inherit from`() async throws {
+        let disk = "{\n    private var line: Int?\n    func load() -> Int { 1 }\n}\n"
+        let codebase = MemoryCodebase([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                targets: [.target(name: "Kit"), .target(name: "Shop", dependencies: ["Kit"])])
+
+            """,
+            "Sources/Kit/Storage.swift": "public protocol Storage { func load() -> Int }\n",
+            "Sources/Shop/Models/Disk.swift": "import Kit\n\nfinal class Disk: Kit.Storage \(disk)",
+            "Sources/Shop/Models/Memory.swift": "import Kit\n\nfinal class Memory: Storage \(disk)",
+            "Sources/Shop/Use.swift": "let (disk, memory) = (Disk(), Memory())\n",
+        ])
+        let extraction = try await codebase.extracted("Sources/Shop/Models")
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.recipe.newSymbols.contains("Disk.init"))
+        #expect(extraction.recipe.newSymbols.contains("Memory.init"))
+    }
+
     @Test func `operators of types that stay are not asked about`() async throws {
         var one = try named("Actors")
         one.files["ActorsApp/App/Till.swift"] = """

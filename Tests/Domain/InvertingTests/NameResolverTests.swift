@@ -56,6 +56,31 @@ import Testing
                 == ["Money.cents"])
     }
 
+    @Test func `patterns and results tell whose member stands behind a bare dot`() async throws {
+        let text = """
+            extension Shop { static var reduced: Int { 1 } }
+            extension Rate.Kind {
+                var isFull: Bool { switch self { case .reduced: return false; case .full: return true } }
+                var next: Rate.Kind { switch self { case .full: .reduced; case .reduced: .full } }
+            }
+            func one(_ kind: Rate.Kind) { if case .reduced = kind {} }
+            func two(_ rate: Rate) { switch rate.kind { case .reduced: break; default: break } }
+            func three(_ isFull: Bool) -> Rate.Kind? { isFull ? .full : .reduced }
+            func four() -> Money { return .reduced.rounded() }
+            func five() -> UIColor { guard true else { return .reduced }; return .reduced.lighter }
+            """
+        #expect(
+            try await meanings(of: "reduced", in: text)
+                == Array(repeating: "Rate.Kind.reduced", count: 6)
+                + Array(repeating: "elsewhere", count: 3))
+        let closure = "func six() -> Money { let f: () -> Int = { return .reduced }; return .none }"
+        #expect(
+            try await meanings(
+                of: "reduced", in: closure + "; extension Shop { static var reduced: Int { 1 } }")
+                == ["unclear"])
+        #expect(try await meanings(of: "none", in: closure) == ["Money.none"])
+    }
+
     @Test func `values that are unwrapped, named or gone through have their types`() async throws {
         let text = """
             func f(_ item: Item?, _ rate: Rate) {

@@ -52,6 +52,33 @@ import Testing
         #expect(!lines.contains { $0.contains("Evil") && !$0.contains(name) })
     }
 
+    @Test func `what a property list or a storyboard names stays where it is`() async throws {
+        let list = """
+                info:
+                  path: Shop/Info.plist
+                  properties:
+                    NSExtension:
+                      NSExtensionPrincipalClass: $(PRODUCT_MODULE_NAME).Item
+
+            """
+        let parts = Self.spec.split(separator: "  ShopTests:")
+        let (listed, _) = try await extracted(parts[0] + list + "  ShopTests:" + parts[1])
+        #expect(listed.recipe.obstacle?.hasPrefix("project.yml:14 names Item with its mod") == true)
+        for (module, isRefused) in [("Shop", true), ("ShopTests", false)] {
+            let board = "<document>\n<view customClass=\"Item\" customModule=\"\(module)\"/>\n"
+            let (shown, _) = try await extracted(Self.spec, ["Shop/Main.storyboard": board])
+            let reason = shown.recipe.obstacle
+            #expect((reason?.hasPrefix("Shop/Main.storyboard:2 names") == true) == isRefused)
+        }
+    }
+
+    @Test func `what the system looks for in the program stays there`() async throws {
+        let (extraction, _) = try await extracted(
+            Self.spec, ["Shop/Models/Hints.swift": "struct Hints: AppShortcutsProvider {}\n"])
+        let reason = try #require(extraction.recipe.obstacle)
+        #expect(reason.hasPrefix("Hints.swift:1 conforms to AppShortcutsProvider"))
+    }
+
     private func extracted(
         _ spec: String, _ more: [RelativePath: String] = [:]
     ) async throws -> (Extraction, MemoryCodebase) {

@@ -57,6 +57,18 @@ import Testing
         #expect(try await alone("Models", "struct Price { var sum = 7 }\n") == trial)
     }
 
+    @Test func `a plan leaves what a property list names where it is`() async throws {
+        let list = "<key>NSPrincipalClass</key>\n<string>$(PRODUCT_MODULE_NAME).Basket</string>\n"
+        let (_, analysis, named) = try await planned(
+            "struct Price { var sum = 7 }\n", besides: ["Sources/Shop/Info.plist": list])
+        let basket: RelativePath = "Sources/Shop/Models/Basket.swift"
+        #expect(named.candidates.contains { $0.files.contains(basket) })
+        let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
+        let plan = PlanExtraction(module, in: analysis, files: ["Sources/Shop/Info.plist"])(
+            steps: 3)
+        #expect(!plan.candidates.contains { $0.files.contains(basket) })
+    }
+
     @Test func `what names did not show moves along, and the plan says so`() async throws {
         let (named, tried) = try await shop("struct Price { var sum: Int = tax() }\n")
         let before = try #require(named.candidates.first { $0.name == "Models" })

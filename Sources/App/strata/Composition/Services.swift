@@ -124,7 +124,9 @@ struct Services: Sendable {
     }
 
     /// Reads what a codebase puts its objects together with.
-    var readComposition: ReadComposition { ReadComposition(outlines: outlines) }
+    var readComposition: ReadComposition {
+        ReadComposition(outlines: outlines, trees: trees)
+    }
 
     /// Works out a root in plain Swift that makes what a container makes.
     var compileRoot: CompileRoot { CompileRoot(factories: factories, outlines: outlines) }

@@ -149,6 +149,7 @@ extension CompositionReport.DestinationRecord {
             case .newViews: ("newViews", nil)
             case .newCore: ("newCore", nil)
             case .stays: ("stays", nil)
+            case .unknown: ("unknown", nil)
             }
         self.init(kind: kind, name: name, reason: one.reason)
     }

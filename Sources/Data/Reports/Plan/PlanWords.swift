@@ -48,7 +48,10 @@ extension ExtractionCandidate {
             price.objectiveC == 0
                 ? nil : "\(price.objectiveC.counted("file")) in C or Objective-C",
         ].compactMap(\.self)
-        return parts.isEmpty ? nil : "Between them: \(parts.joined(separator: ", "))."
+        if parts.isEmpty { return nil }
+        let between = "Between them: \(parts.joined(separator: ", "))."
+        return baggage.resources.isEmpty
+            ? between : between + " strata extract leaves resources where they are."
     }
 
     private var tests: String? {

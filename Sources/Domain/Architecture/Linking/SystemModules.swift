@@ -4,9 +4,9 @@ import Codebase
 ///
 /// The names are those of Apple's SDKs and of the Swift toolchains for Linux, Windows, Android and
 /// WebAssembly; underscored overlays count with the module they belong to.
-enum SystemModules {
+package enum SystemModules {
     /// Whether code can import a module of this name without any package.
-    static func contains(_ name: String) -> Bool {
+    package static func contains(_ name: String) -> Bool {
         if names.contains(name) { return true }
         guard name.hasPrefix("_") else { return false }
         return name.dropFirst().split(separator: "_").allSatisfy { names.contains(String($0)) }

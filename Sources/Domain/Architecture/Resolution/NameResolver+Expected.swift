@@ -2,11 +2,23 @@ import Codebase
 
 extension NameResolver {
     /// The type that is expected where a member without anything before its dot stands: that of an
-    /// argument, or of a variable that it is the value of; for a key path that of the elements that
-    /// a sequence hands to it.
+    /// argument, of a variable that it is the value of, of what is returned, or of what a pattern is
+    /// compared with; for a key path that of the elements that a sequence hands to it.
     func expectedType(at use: NameUse, in file: Int) -> MeantType? {
         if use.role == .keyPath { return root(ofKeyPath: use, in: file)?.metatype }
         let places = places(in: file)
+        switch use.base?.context {
+        case .result(let number):
+            return symbols.files[file].declaration(number)?.resultType.flatMap {
+                lookup.type($0, at: number, in: file)
+            }
+        case .subject(let subject):
+            if subject.isSelf {
+                return symbols.scopes(of: use.declaration, in: file).first.map(lookup.declared)
+            }
+            return places.whole(subject.extent).flatMap { type(of: $0, in: file) }
+        case nil: break
+        }
         guard let start = use.base?.extent.start.offset else { return nil }
         if let number = places.variable(startingAt: start) {
             return symbols.files[file].declaration(number)?.value?.type.flatMap {

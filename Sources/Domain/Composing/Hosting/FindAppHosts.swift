@@ -8,15 +8,24 @@ struct FindAppHosts {
     private let modules: [ModuleID: Module]
     /// The files in which objects are put together.
     private let composing: Set<RelativePath>
+    /// What the system finds by name.
+    private let names: RuntimeNames
+    private let settle: SettlePlaces
 
-    init(_ analysis: Analysis, _ composition: Composition) {
+    init(_ analysis: Analysis, _ composition: Composition, _ names: RuntimeNames) {
         self.analysis = analysis
+        self.names = names
+        settle = SettlePlaces(analysis)
         modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         var composing = Set(composition.roots.map(\.place.file))
         composing.formUnion(
             composition.registrations.filter { $0.style != .environment }
                 .map(\.place.file))
+        composing.formUnion(
+            composition.resolutions.map(\.place.file).filter {
+                analysis.facts[$0]?.callsContainer == true
+            })
         let roots = Set(composition.roots.map { TypeText.baseName($0.name) })
         for (file, facts) in analysis.facts
         where facts.declarations.contains(where: {
@@ -36,32 +45,41 @@ struct FindAppHosts {
     private func host(_ module: Module) -> AppHost {
         let files = module.sources.filter { analysis.facts[$0] != nil }.sorted()
         let names = NamedFiles(files, analysis.facts)
+        let starts = self.names.starts(in: module.id)
+        let screens = Set(files.filter { analysis.facts[$0]?.declaresScreen == true })
         let imports = imports(of: module)
         var found = files.map { file -> HostedFile in
-            let part = part(of: file)
+            let needs = names.needs[file] ?? []
+            let part = part(of: file, starts, making: screens.intersection(needs).count)
             let uses = (imports[file] ?? []).sorted()
             return HostedFile(
                 file: file, lines: analysis.facts[file]?.lineCount ?? 0, part: part,
                 destination: part == .beside ? destination(of: file, uses, in: module) : nil,
-                uses: uses, users: names.users[file] ?? [], needs: names.needs[file] ?? [])
+                uses: uses, users: names.users[file] ?? [], needs: needs)
         }
+        found = settle(found)
         // What only files name that go somewhere goes with them.
         for _ in 0..<3 {
             let places = Dictionary(
                 found.map { ($0.file, $0) }, uniquingKeysWith: { one, _ in one })
             found = found.map { following($0, places) }
         }
+        found = settle(found)
         return AppHost(module: module.id, files: found)
     }
 
-    private func part(of file: RelativePath) -> AppHost.Part {
+    /// - Parameter screens: How many files it names that declare screens.
+    private func part(
+        of file: RelativePath, _ starts: Set<String>, making screens: Int
+    ) -> AppHost.Part {
         guard let facts = analysis.facts[file] else { return .beside }
-        if file.name == "main.swift" || facts.startsProgram
-            || facts.inheritances.contains(where: \.isOfEntry)
+        if file.name == "main.swift" || facts.startsProgram || facts.hasEntryType
+            || facts.declares(oneOf: starts)
         {
             return .entry
         }
-        return composing.contains(file) || facts.composes ? .composition : .beside
+        let composes = facts.composes || screens > 1 && facts.declaresFactory
+        return composing.contains(file) || composes ? .composition : .beside
     }
 
     /// The modules of the codebase that each file of a module imports.
@@ -150,16 +168,19 @@ struct FindAppHosts {
         guard others.count == file.users.count, places.count == 1,
             case .module(let module)?? = places.first
         else { return file }
-        return HostedFile(
-            file: file.file, lines: file.lines, part: file.part,
-            destination: HostDestination(
-                .module(module), reason: "only what goes to \(module.targetName) names it"),
-            uses: file.uses, users: file.users, needs: file.needs)
+        return file.going(
+            HostDestination(
+                .module(module), reason: "only what goes to \(module.targetName) names it"))
     }
 
-    private static func listed(_ names: [String]) -> String {
-        let shown = names.prefix(3).joined(separator: ", ")
-        return names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    private static func listed(_ names: [String]) -> String { names.listedInPart }
+}
+
+extension [String] {
+    /// The first three, and how many more there are.
+    var listedInPart: String {
+        let shown = prefix(3).joined(separator: ", ")
+        return count > 3 ? "\(shown) and \(count - 3) more" : shown
     }
 }
 
@@ -201,19 +222,6 @@ extension [Layer] {
     }
 }
 
-extension Inheritance {
-    private static let entries: Set<String> = [
-        "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
-        "WKExtensionDelegate", "WKApplicationDelegate", "WidgetBundle",
-        "ParsableCommand", "AsyncParsableCommand",
-    ]
-
-    /// Whether the program starts in it.
-    fileprivate var isOfEntry: Bool {
-        names.contains { Self.entries.contains(TypeText.baseName($0)) }
-    }
-}
-
 extension SourceFacts {
     private static let drawn = ["View", "Cell", "Button", "Label", "Control", "Modifier", "Shape"]
 
@@ -237,6 +245,21 @@ extension SourceFacts {
                 one.kind.isType && one.container == nil
                     && Self.screenParts.contains { one.name.hasSuffix($0) }
             }
+    }
+
+    /// Whether it asks a container by a call, and not through a property wrapper alone.
+    fileprivate var callsContainer: Bool {
+        ["Container", "resolve", "SharedContainer"].contains { name in
+            let index = uses.names.partitioningIndex { $0 >= name }
+            return index < uses.names.endIndex && uses.names[index] == name
+        }
+    }
+
+    /// Whether a type of it is called as what makes objects.
+    fileprivate var declaresFactory: Bool {
+        declarations.contains {
+            $0.kind.isType && $0.container == nil && ManualRoots.isFactoryName($0.name)
+        }
     }
 
     private static let starts: Set<String> = ["AppDelegate", "SceneDelegate"]

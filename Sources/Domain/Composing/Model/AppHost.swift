@@ -79,6 +79,8 @@ package struct HostDestination: Hashable, Sendable {
         case newCore
         /// It stays: it connects what may not know each other.
         case stays
+        /// Nowhere that is known: it names what is seen in the target alone.
+        case unknown
     }
 
     /// The place.
@@ -100,6 +102,7 @@ package struct HostDestination: Hashable, Sendable {
         case .newViews: "into a module of views"
         case .newCore: "into a module that uses no other"
         case .stays: "stays"
+        case .unknown: "where to is not told"
         }
     }
 }

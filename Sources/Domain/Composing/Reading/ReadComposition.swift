@@ -6,9 +6,15 @@ import Codebase
 /// Only files are read that name a container, or declare what such files need to be understood.
 package struct ReadComposition: Sendable {
     private let outlines: any SourceOutlineReader
+    private let trees: (any SourceTreeReader)?
 
-    /// - Parameter outlines: What reads the files that name a container.
-    package init(outlines: any SourceOutlineReader) { self.outlines = outlines }
+    /// - Parameters:
+    ///   - outlines: What reads the files that name a container.
+    ///   - trees: What lists the property lists that name where programs start; nil to look at none.
+    package init(outlines: any SourceOutlineReader, trees: (any SourceTreeReader)? = nil) {
+        self.outlines = outlines
+        self.trees = trees
+    }
 
     /// The composition of a codebase whose sources are all read.
     ///
@@ -21,8 +27,7 @@ package struct ReadComposition: Sendable {
             analysis, isWhole: isWhole, readsRoots: isPlainRead,
             readsEnvironment: isEnvironmentRead)
         if choice.first.isEmpty {
-            let nothing = Composition()
-            return isWhole ? nothing.hosted(by: FindAppHosts(analysis, nothing).hosts) : nothing
+            return isWhole ? await hosted(Composition(), analysis) : Composition()
         }
         var read: [RelativePath: OutlinedFile] = [:]
         var next = choice.first
@@ -52,7 +57,14 @@ package struct ReadComposition: Sendable {
             reading, choice, others: await leaking(reading, read, choice, analysis),
             analysis: analysis, manual: isWhole ? manual : nil, plain: plain
         ).composition
-        return isWhole ? judged.hosted(by: FindAppHosts(analysis, judged).hosts) : judged
+        return isWhole ? await hosted(judged, analysis) : judged
+    }
+
+    /// The composition with what stands in the targets of apps.
+    private func hosted(_ composition: Composition, _ analysis: Analysis) async -> Composition {
+        let tree = try? await trees?.tree(at: analysis.codebase.root)
+        let names = RuntimeNames(of: analysis, files: tree?.files ?? [])
+        return composition.hosted(by: FindAppHosts(analysis, composition, names).hosts)
     }
 
     private func read(

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 extension ExtractedAccess {
@@ -127,11 +128,29 @@ extension ExtractedAccess {
         if let other = moved.types[first]?.first {
             return split.sources.declaration(other)?.kind == .class
         }
+        let kinds = Set(kinds(ofTypesOfOthers: first, in: type))
+        if let kind = kinds.first, kinds.count == 1, kind != .typealias { return kind == .class }
         if Witnesses.names(of: first) != nil { return false }
         if Witnesses.isClass(first) { return true }
         throw .obstacle(
             "\(path) has no initialiser of its own, and \(first) may be a class or a protocol. Write "
                 + "the initialiser that others call first.")
+    }
+
+    /// What other modules of the codebase declare under a name that a type inherits from.
+    ///
+    /// - Parameter name: With the module before its dot or without; then those that its file imports.
+    private func kinds(
+        ofTypesOfOthers name: String, in type: DeclarationDetails
+    ) -> [Declaration.Kind] {
+        let file = moved.byPath[type.typePath]?.file
+        let facts = file.flatMap { split.sources.analysis.facts[$0] }
+        let imported = facts?.imports.map(\.module) ?? []
+        let qualifier = name.contains(".") ? name.outermostPart : nil
+        return split.sources.index.visibleTypes(named: name.lastPart).filter { found in
+            let module = found.module.moduleName
+            return qualifier.map { $0 == module } ?? imported.contains(module)
+        }.map(\.kind)
     }
 }
 

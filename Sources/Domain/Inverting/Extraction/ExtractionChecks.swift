@@ -5,8 +5,8 @@ import Codebase
 struct ExtractionChecks: Sendable {
     let split: Split
     let moved: MovedDeclarations
-    /// The storyboards of the codebase and their like.
-    let interfaceFiles: [RelativePath]
+    /// What the system finds by name.
+    let names: RuntimeNames
 
     /// - Throws: The first obstacle.
     func callAsFunction() throws(PlanStop) {
@@ -16,7 +16,7 @@ struct ExtractionChecks: Sendable {
         }
         try checkInitialisers()
         try checkConformances()
-        try checkStoryboards()
+        try checkRuntimeNames()
         try checkObjectiveC()
         try SharedNames(split: split).check(moved)
         try SharedFiles(split: split).check()
@@ -40,15 +40,13 @@ struct ExtractionChecks: Sendable {
     }
 
     private func checkFile(_ path: RelativePath, _ file: ReadFile) throws(PlanStop) {
-        let isEntry =
-            path.name == "main.swift"
-            || file.details.declarations.contains { declaration in
-                declaration.parent == nil
-                    && ["main", "UIApplicationMain", "NSApplicationMain"]
-                        .contains { declaration.attribute($0) != nil }
-            }
-        if isEntry {
+        if split.sources.startsProgram(path) {
             throw .obstacle("\(path) starts the program, and stays with it. Leave it out.")
+        }
+        if let found = file.details.foundBySystem {
+            throw .obstacle(
+                "\(split.sources.place(path, found.extent)) conforms to \(found.name), which the "
+                    + "system looks for in the program itself. Leave the file out.")
         }
         let own = split.sources.ownNames
         for use in file.details.uses where use.local == nil {
@@ -61,8 +59,9 @@ struct ExtractionChecks: Sendable {
             }
             if isOwnBundle(use, file) {
                 throw .obstacle(
-                    "\(split.sources.place(path, use.extent)): the resources of "
-                        + "\(split.module.name) are used, which do not move along. Hand them in first."
+                    "\(split.sources.place(path, use.extent)): the bundle of \(split.module.name) is "
+                        + "used, and resources are left where they are, also those between the "
+                        + "files. Hand in the bundle, or what is read from it, first."
                 )
             }
         }
@@ -153,19 +152,39 @@ struct ExtractionChecks: Sendable {
         }
     }
 
-    /// Storyboards name classes with their module.
-    private func checkStoryboards() throws(PlanStop) {
-        let classes = Set(moved.all.filter { $0.details.kind == .class }.map(\.details.name))
-        if classes.isEmpty { return }
-        for file in interfaceFiles {
-            guard let text = split.sources.analysis.codebase.contents.text(of: file) else {
-                continue
-            }
-            let named = classes.sorted().first { text.contains("customClass=\"\($0)\"") }
-            guard let named else { continue }
+    /// Property lists and storyboards name classes with their module.
+    private func checkRuntimeNames() throws(PlanStop) {
+        for details in moved.all.map(\.details)
+        where details.kind.isNamedType && details.container == nil {
+            let place = split.sources.owners.lazy.compactMap {
+                names.place(of: details.name, in: $0.id)
+            }.first
+            guard let place else { continue }
             throw .obstacle(
-                "\(file) names \(named) with its module. Set the new module there after moving it by "
-                    + "hand, or leave its file out.")
+                "\(place.file):\(place.line) names \(details.name) with its module"
+                    + (place.isStart ? ", and the system begins with it" : "")
+                    + ". Set the new module there after moving it by hand, or leave its file out.")
         }
+    }
+}
+
+extension SourceDetails {
+    /// Whether it declares what the program starts with.
+    var startsProgram: Bool {
+        declarations.contains { declaration in
+            declaration.parent == nil
+                && ["main", "UIApplicationMain", "NSApplicationMain"]
+                    .contains { declaration.attribute($0) != nil }
+        }
+    }
+
+    /// What makes a type of it one that the system looks for in the program itself; nil if nothing.
+    fileprivate var foundBySystem: (name: String, extent: TextExtent)? {
+        for declaration in declarations {
+            for one in declaration.inherited where EntryTypes.areFound(one.name) {
+                return (one.name, declaration.place.name)
+            }
+        }
+        return nil
     }
 }

@@ -60,9 +60,7 @@ struct ExtractionDraft {
         let moved = MovedDeclarations(split)
         try ExtractionChecks(
             split: split, moved: moved,
-            interfaceFiles: tree.files.filter {
-                ["storyboard", "xib"].contains($0.fileExtension)
-            })()
+            names: RuntimeNames(of: sources.analysis, files: tree.files))()
         for owner in sources.owners where owner.sources.allSatisfy(split.moved.contains) {
             throw .obstacle("Nothing would stay in \(owner.name).")
         }
@@ -206,7 +204,7 @@ extension EdgeSources {
     /// Whether a file starts the program.
     func startsProgram(_ path: RelativePath) -> Bool {
         path.name == "main.swift"
-            || files[path]?.details.declarations.contains { $0.attribute("main") != nil } == true
+            || files[path]?.details.startsProgram == true
     }
 }
 

@@ -11,8 +11,8 @@ struct ExtractionImports {
     private(set) var users: Set<ModuleID> = []
     /// Whether the old module uses the new one.
     private(set) var isUsedByOld = false
-    /// The members that moved files add to types of others.
-    private let added: Set<String>
+    /// What the module adds to types of others.
+    private let added: AddedMembers
     private let members: Set<String>
     private let operators: Set<String>
 
@@ -24,17 +24,14 @@ struct ExtractionImports {
                 split.sources.analysis.codebase.contents.text(of: $0)
             } ?? ""
         words = text.contains("InternalImportsByDefault") ? "public " : ""
-        var added: Set<String> = []
         var members: Set<String> = []
         var operators: Set<String> = []
         let all = moved.all.map(\.details)
         for details in all where details.kind != .extension {
             if details.kind == .operator { operators.insert(details.name) }
-            guard let container = details.container else { continue }
-            members.insert(details.name)
-            if moved.byPath[container.outermostPart] == nil { added.insert(details.name) }
+            if details.container != nil { members.insert(details.name) }
         }
-        self.added = added
+        added = AddedMembers(split.sources)
         self.members = text.contains("MemberImportVisibility") ? members : []
         self.operators = operators
     }
@@ -45,12 +42,12 @@ struct ExtractionImports {
     mutating func write(to edits: inout TextEdits) throws(PlanStop) {
         let all = Set((split.stayingFiles + split.foreignFiles).map(\.path))
         let compilers = compilers(of: all, in: split.sources.analysis)
-        for (path, file) in split.stayingFiles where uses(file) {
+        for (path, file) in split.stayingFiles where uses(path, file) {
             try note(compilers[path] ?? [], of: path)
             edits.addImports([name], to: path, in: split.sources, words: words)
             qualify(path, file, &edits)
         }
-        for (path, file) in split.foreignFiles where uses(file) {
+        for (path, file) in split.foreignFiles where uses(path, file) {
             let modules = (compilers[path] ?? []).filter {
                 $0.container == split.module.container
             }
@@ -83,20 +80,27 @@ struct ExtractionImports {
         }
     }
 
-    /// Whether a file names something that moves.
-    private func uses(_ file: ReadFile) -> Bool {
-        file.details.uses.contains { use in
+    /// Whether a file names something that moves and that it sees.
+    private func uses(_ path: RelativePath, _ file: ReadFile) -> Bool {
+        file.details.uses.indices.contains { number in
+            let use = file.details.uses[number]
             if use.local != nil { return false }
             if operators.contains(use.name) || members.contains(use.name) { return true }
-            if added.contains(use.name), use.base != nil { return true }
-            if use.role == .construction, added.contains("init"), !use.name.isEmpty,
-                split.outer.topLevel(use.name).isEmpty
+            // Operators of types are seen without an import.
+            if use.role != .operator,
+                added.meant(by: number, in: path, file).members.contains(where: isMoved)
             {
                 return true
             }
             return split.sources.standsAlone(use, in: file, split.types)
-                && !split.inner.topLevel(use.name).isEmpty
+                && split.inner.topLevel(use.name).contains(where: isMoved)
         }
+    }
+
+    /// Whether a declaration moves, and other files see it.
+    private func isMoved(_ declared: Declared) -> Bool {
+        split.moved.contains(declared.file)
+            && split.sources.declaration(declared).map(Split.isSeenInModule) == true
     }
 
     /// Puts the new module before names that the old one stood before.

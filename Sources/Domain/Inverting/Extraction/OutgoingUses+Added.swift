@@ -17,11 +17,11 @@ extension OutgoingUses {
         let isMade = use.role == .construction
         if isMade || use.name == "init" || use.name == "subscript" {
             let isLabelled = use.call?.labels.contains { $0 != "_" } == true
-            let meant = use.name == "init" ? behind(use, members, path, file) : members
+            let meant = use.name == "init" ? behind(use, number, members, path, file) : members
             if isLabelled { add(meant, use, path, isCertain: isMade) }
             return
         }
-        switch receiver(of: use, in: path, file) {
+        switch receiver(of: use, number, in: path, file) {
         case .type(let type, let isInstance):
             noteMembers(members, of: type, isInstance: isInstance, use, path)
         case .anything: addByName(members, use, path)
@@ -69,10 +69,14 @@ extension OutgoingUses {
     }
 
     private func receiver(
-        of use: NameUse, in path: RelativePath, _ file: ReadFile
+        of use: NameUse, _ number: Int, in path: RelativePath, _ file: ReadFile
     ) -> Receiver {
         switch use.base?.kind {
-        case .implicit: return use.role == .keyPath ? .anything : .implicit
+        case .implicit:
+            if use.role == .keyPath { return .anything }
+            return split.types.expectedType(of: number, in: path).map {
+                .type($0, isInstance: false)
+            } ?? .implicit
         case .other: return .anything
         case nil, .own:
             guard let around = split.types.typeAround(use.declaration, in: file) else {
@@ -106,13 +110,16 @@ extension OutgoingUses {
         _ path: RelativePath
     ) {
         let isWritten = use.base.map { if case .use = $0.kind { true } else { false } } == true
+        let isImplicit = use.base?.kind == .implicit
         var (has, unclear): ([Declared], [Declared]) = ([], [])
         for member in members {
             guard let details = split.sources.declaration(member), let container = details.container
             else { continue }
             if isWritten, isInstance, details.isOfType { continue }
             if isWritten, !isInstance, !details.isOfType, details.kind != .func { continue }
-            switch split.sources.kinship.answer(type, asked: container, isNamed: !isInstance) {
+            if isImplicit, !details.isOfType { continue }
+            let isNamed = !isInstance && !isImplicit
+            switch split.sources.kinship.answer(type, asked: container, isNamed: isNamed) {
             case .has:
                 // The platform's own member of the name is nearer than a protocol's.
                 let isNear =
@@ -169,9 +176,12 @@ extension OutgoingUses {
 
     /// The initialisers behind `.init` of a type that is known; all where it is not.
     private func behind(
-        _ use: NameUse, _ members: [Declared], _ path: RelativePath, _ file: ReadFile
+        _ use: NameUse, _ number: Int, _ members: [Declared], _ path: RelativePath,
+        _ file: ReadFile
     ) -> [Declared] {
-        guard case .type(let type, _) = receiver(of: use, in: path, file) else { return members }
+        guard case .type(let type, _) = receiver(of: use, number, in: path, file) else {
+            return members
+        }
         return members.filter { member in
             guard let container = split.sources.declaration(member)?.container else { return false }
             return split.sources.kinship.answer(type, asked: container) != .lacks

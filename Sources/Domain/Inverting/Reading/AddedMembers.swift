@@ -42,7 +42,7 @@ struct AddedMembers: Sendable {
         if use.local != nil || byName.isEmpty { return ([], false) }
         let named = candidates(for: use)
         if named.isEmpty { return ([], false) }
-        let fitting = named.filter { fits(use, $0) && mayBelong(use, to: $0, path, file) }
+        let fitting = named.filter { fits(use, $0) && mayBelong(use, number, to: $0, path, file) }
         if fitting.isEmpty { return ([], false) }
         let known = use.role == .operator ? [] : types.declarations(of: number, in: path)
         if !known.isEmpty {
@@ -65,23 +65,29 @@ struct AddedMembers: Sendable {
         switch use.role {
         case .inheritance, .extended, .attribute, .macro, .precedence: []
         case .construction:
-            (byName["init"] ?? []).filter {
-                sources.declaration($0)?.container?.lastPart == use.name
-            } + (byName[use.name] ?? [])
+            (byName["init"] ?? []).filter { makes($0, use.name) } + (byName[use.name] ?? [])
         default: byName[use.name] ?? []
         }
     }
 
+    /// Whether an initialiser makes what a name stands for.
+    private func makes(_ member: Declared, _ name: String) -> Bool {
+        guard let type = sources.declaration(member)?.container else { return false }
+        return type.lastPart == name
+            || sources.declarations(of: sources.to.id).aliases(of: type).contains(name)
+    }
+
     private func fits(_ use: NameUse, _ member: Declared) -> Bool {
-        guard let signature = sources.declaration(member)?.signature, let call = use.call else {
-            return true
-        }
+        guard let signature = sources.declaration(member)?.signature, let call = use.call,
+            // The first closure behind the parentheses has no label, whatever its parameter's.
+            call.trailingClosures == 0
+        else { return true }
         return ProtocolDraft.omitted(call.labels, of: signature) != nil
     }
 
     /// Whether what stands before the dot may be of the extended type, as far as the text tells.
     private func mayBelong(
-        _ use: NameUse, to member: Declared, _ path: RelativePath, _ file: ReadFile
+        _ use: NameUse, _ number: Int, to member: Declared, _ path: RelativePath, _ file: ReadFile
     ) -> Bool {
         guard let container = sources.declaration(member)?.container else { return false }
         if use.role == .operator || use.role == .construction { return true }
@@ -93,7 +99,10 @@ struct AddedMembers: Sendable {
             guard let around = types.typeAround(use.declaration, in: file) else { return false }
             return sources.kinship.answer(around, asked: container) != .lacks
         case .implicit:
-            return use.role == .keyPath || sources.declaration(member)?.isOfType == true
+            if use.role == .keyPath { return true }
+            guard sources.declaration(member)?.isOfType == true else { return false }
+            guard let type = types.expectedType(of: number, in: path) else { return true }
+            return sources.kinship.answer(type, asked: container) != .lacks
         case .other: return true
         }
     }

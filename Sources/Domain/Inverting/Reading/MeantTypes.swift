@@ -27,6 +27,29 @@ struct MeantTypes: Sendable {
     /// The type of what is declared.
     func type(of declared: Declared) -> String? { type(declared, isCalled: false, Self.limit) }
 
+    /// The type that a member with nothing before its dot belongs to.
+    ///
+    /// - Returns: nil if the text does not tell.
+    func expectedType(of number: Int, in path: RelativePath) -> String? {
+        expectedType(number, path, Self.limit)
+    }
+
+    private func expectedType(_ number: Int, _ path: RelativePath, _ steps: Int) -> String? {
+        guard steps > 0, let file = sources.files[path],
+            file.details.uses.indices.contains(number)
+        else { return nil }
+        let use = file.details.uses[number]
+        switch use.base?.context {
+        case .result(let declaration):
+            let written = file.details.declaration(declaration)?.resultType.map(Self.plain)
+            return written == "Self" ? typeAround(use.declaration, in: file) : written
+        case .subject(let subject):
+            if subject.isSelf { return typeAround(use.declaration, in: file) }
+            return self.use(subject.extent, in: file).flatMap { type($0, path, steps - 1) }
+        case nil: return nil
+        }
+    }
+
     /// The types around a declaration with its own name, if it is a type; else those around it.
     func typeAround(_ number: Int?, in file: ReadFile) -> String? {
         var next = number
@@ -106,7 +129,10 @@ struct MeantTypes: Sendable {
             if isModule(base, in: file) { return topLevel(use.name, from: path) }
             guard let type = type(base, path, steps - 1) else { return [] }
             return members(of: Self.instance(type) ?? type, named: use.name, from: path)
-        case .implicit, .other: return []
+        case .implicit:
+            guard let type = expectedType(number, path, steps - 1) else { return [] }
+            return members(of: type, named: use.name, from: path)
+        case .other: return []
         }
     }
 
@@ -144,12 +170,16 @@ struct MeantTypes: Sendable {
         if readsEnvironment, let type = declaration.environmentType { return type }
         guard let expression = value.expression, value.origin != .element, value.origin != .part
         else { return nil }
-        let last = file.details.uses.indices.last { index in
+        return use(expression, in: file).flatMap { type($0, declared.file, steps - 1) }
+    }
+
+    /// The use that an expression is, with all that stands before its dots.
+    private func use(_ expression: TextExtent, in file: ReadFile) -> Int? {
+        file.details.uses.indices.last { index in
             let use = file.details.uses[index]
             return (use.call?.extent ?? use.extent).end == expression.end
                 && start(of: index, in: file) == expression.start
         }
-        return last.flatMap { type($0, declared.file, steps - 1) }
     }
 
     /// Where the chain begins that a use ends.

@@ -77,7 +77,9 @@ struct CompositionCorpus: Sendable {
 extension CompositionCorpus.Case {
     /// What is read in the case.
     func composition() async throws -> Composition {
-        await ReadComposition(outlines: ParsingSourceOutlineReader())(try await analysis())
+        await ReadComposition(
+            outlines: ParsingSourceOutlineReader(), trees: MemoryTrees(files: package))(
+                try await analysis())
     }
 
     /// The analysis of the package that the files are.
@@ -86,6 +88,24 @@ extension CompositionCorpus.Case {
     func analysis(
         _ rules: (any FurtherRules)? = nil, configuration: String? = nil
     ) async throws -> Analysis {
+        var all = package
+        all[".strata.yml"] = configuration
+        let analyze = AnalyzeCodebase(
+            trees: MemoryTrees(files: all), readers: [SwiftPackageReader(dumper: NoDumper())],
+            facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader(),
+            further: rules)
+        for await state in analyze(root: "/memory", trust: .untrusted) {
+            switch state {
+            case .complete(let analysis): return analysis
+            case .failed(let error): throw error
+            case .starting, .partial: continue
+            }
+        }
+        throw AnalysisError.unreadable(path: "/memory", reason: "the analysis ended early")
+    }
+
+    /// The package that the files are.
+    private var package: [RelativePath: String] {
         let modules = Set(files.keys.map { String($0.components[0]) }).sorted()
         let others = modules.filter { $0 != "App" }
         let targets = modules.map { name in
@@ -100,20 +120,8 @@ extension CompositionCorpus.Case {
             let package = Package(name: "Case", targets: [\(targets.joined(separator: ", "))])
             """
         ]
-        all[".strata.yml"] = configuration
         for (file, text) in files { all[RelativePath("Sources/" + file.string)] = text }
-        let analyze = AnalyzeCodebase(
-            trees: MemoryTrees(files: all), readers: [SwiftPackageReader(dumper: NoDumper())],
-            facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader(),
-            further: rules)
-        for await state in analyze(root: "/memory", trust: .untrusted) {
-            switch state {
-            case .complete(let analysis): return analysis
-            case .failed(let error): throw error
-            case .starting, .partial: continue
-            }
-        }
-        throw AnalysisError.unreadable(path: "/memory", reason: "the analysis ended early")
+        return all
     }
 }
 

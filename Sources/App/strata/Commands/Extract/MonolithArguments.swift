@@ -24,7 +24,9 @@ struct MonolithArguments: ParsableArguments {
     ) async throws -> ExtractionPlan {
         let module = try monolith(in: analysis)
         let records = await services.readModuleRecords(of: module, in: analysis.codebase)
-        let planExtraction = PlanExtraction(module, in: analysis, records: records)
+        let tree = try await services.trees.tree(at: analysis.codebase.root)
+        let planExtraction = PlanExtraction(
+            module, in: analysis, records: records, files: tree.files)
         var steps = steps
         while true {
             let found = try plan(steps: steps, with: planExtraction, of: module)

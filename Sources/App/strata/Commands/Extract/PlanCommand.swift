@@ -92,7 +92,9 @@ struct PlanCommand: AsyncParsableCommand {
         let module = try monolith.monolith(in: analysis)
         let comparison = WhatIfComparison(from: analysis, to: after, monolith: module.id)
         let records = await services.readModuleRecords(of: module, in: analysis.codebase)
-        let planExtraction = PlanExtraction(module, in: analysis, records: records)
+        let tree = try await services.trees.tree(at: analysis.codebase.root)
+        let planExtraction = PlanExtraction(
+            module, in: analysis, records: records, files: tree.files)
         let left = Set(after.codebase.modules.first { $0.id == module.id }?.sources ?? [])
         let prices = planExtraction.priceChanges(
             of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))

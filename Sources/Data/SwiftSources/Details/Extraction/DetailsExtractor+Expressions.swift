@@ -70,8 +70,9 @@ extension DetailsExtractor {
         _ member: MemberAccessExprSyntax, as context: UseContext
     ) -> Int? {
         guard let base = member.base else {
-            let dot = places.extent(of: member.period)
-            return note(member.declName, as: context, of: MemberBase(.implicit, extent: dot))
+            var base = MemberBase(.implicit, extent: places.extent(of: member.period))
+            base.context = expected.removeValue(forKey: member.period.position)
+            return note(member.declName, as: context, of: base)
         }
         let use = walkValue(base)
         switch member.declName.baseName.tokenKind {
@@ -234,7 +235,7 @@ extension DetailsExtractor {
     private mutating func walkClosure(_ closure: ClosureExprSyntax) {
         inBody {
             if let signature = closure.signature { $0.walkSignature(signature) }
-            $0.walk(closure.statements)
+            $0.giving(nil, nil) { $0.walk(closure.statements) }
         }
     }
 

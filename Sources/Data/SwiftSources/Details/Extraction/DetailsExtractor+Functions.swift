@@ -35,7 +35,9 @@ extension DetailsExtractor {
             $0.walk(signature.effectSpecifiers)
             $0.walk(signature.returnClause)
             $0.walk(heading.requirements)
-            $0.walk(heading.body)
+            let isTyped = signature.returnClause != nil
+            let body = heading.body?.as(CodeBlockSyntax.self)?.statements
+            $0.giving(isTyped ? number : nil, body) { $0.walk(heading.body) }
         }
     }
 
@@ -45,7 +47,9 @@ extension DetailsExtractor {
             attributes: deinitializer.attributes, modifiers: deinitializer.modifiers,
             body: deinitializer.body.map { Syntax($0) })
         let number = declare(details(heading, of: deinitializer))
-        walkInside(number, heading) { $0.walk(deinitializer.body) }
+        walkInside(number, heading) {
+            $0.giving(nil, nil) { $0.walk(deinitializer.body) }
+        }
     }
 
     mutating func walkSubscript(_ declaration: SubscriptDeclSyntax) {
@@ -71,7 +75,7 @@ extension DetailsExtractor {
             $0.walkParameters(declaration.parameterClause.parameters, signature)
             $0.walk(declaration.returnClause)
             $0.walk(declaration.genericWhereClause)
-            $0.walkAccessors(declaration.accessorBlock)
+            $0.walkAccessors(declaration.accessorBlock, of: number)
         }
     }
 

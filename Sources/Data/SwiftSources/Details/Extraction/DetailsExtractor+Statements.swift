@@ -23,6 +23,7 @@ extension DetailsExtractor {
         case .switchExpr(let statement): walkSwitch(statement)
         case .switchCase(let part): walkCase(part)
         case .catchClause(let clause): walkCatch(clause)
+        case .returnStmt(let statement): walkReturn(statement)
         default: return false
         }
         return true
@@ -94,7 +95,7 @@ extension DetailsExtractor {
     private mutating func walkSwitch(_ statement: SwitchExprSyntax) {
         walk(statement.subject)
         let outer = subject
-        subject = places.extent(of: statement.subject)
+        subject = compared(statement.subject)
         walk(statement.cases)
         subject = outer
     }
@@ -103,9 +104,10 @@ extension DetailsExtractor {
         inBody {
             if case .case(let label) = part.label {
                 var value = ValueDetails()
-                value.expression = $0.subject
+                value.expression = $0.subject?.extent
                 value.origin = .part
                 for item in label.caseItems {
+                    $0.expect($0.subject, of: item.pattern)
                     $0.bindAll($0.walkPattern(item.pattern, nil, value))
                     $0.walk(item.whereClause)
                 }
@@ -147,6 +149,7 @@ extension DetailsExtractor {
                 var value = ValueDetails()
                 value.expression = places.extent(of: match.initializer.value)
                 value.origin = .part
+                expect(compared(match.initializer.value), of: match.pattern)
                 let new = walkPattern(match.pattern, nil, value)
                 walk(match.typeAnnotation)
                 walk(match.initializer)

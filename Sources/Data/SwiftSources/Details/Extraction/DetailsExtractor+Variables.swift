@@ -37,7 +37,7 @@ extension DetailsExtractor {
             let owner = scope.hasMembers ? numbers.first?.1 : nil
             within(owner) {
                 if index == 0 { $0.walk(variable.attributes) }
-                $0.walkBinding(binding)
+                $0.walkBinding(binding, of: types[index] == nil ? nil : numbers.first?.1)
             }
             if !scope.hasMembers { for (name, number) in numbers { bind(name, number) } }
         }
@@ -50,10 +50,10 @@ extension DetailsExtractor {
         inside(owner, { $0.makeLocal() }, body)
     }
 
-    private mutating func walkBinding(_ binding: PatternBindingSyntax) {
+    private mutating func walkBinding(_ binding: PatternBindingSyntax, of number: Int?) {
         walk(binding.typeAnnotation)
         walk(binding.initializer)
-        walkAccessors(binding.accessorBlock)
+        walkAccessors(binding.accessorBlock, of: number)
     }
 
     func kind(of specifier: TokenSyntax) -> DeclarationDetails.Kind {
@@ -134,12 +134,19 @@ extension DetailsExtractor {
     // MARK: Accessors
 
     /// Deals with what stands between the braces of a variable or a subscript.
-    mutating func walkAccessors(_ block: AccessorBlockSyntax?) {
+    ///
+    /// - Parameter number: The declaration that says of which type it is; nil if none does.
+    mutating func walkAccessors(_ block: AccessorBlockSyntax?, of number: Int?) {
         switch block?.accessors {
         case nil: break
-        case .getter(let body): locally { $0.walk(body) }
+        case .getter(let body): giving(number, body) { $0.locally { $0.walk(body) } }
         case .accessors(let list):
-            for accessor in list { walkAccessor(accessor) }
+            for accessor in list {
+                let isGetter = accessor.accessorSpecifier.tokenKind == .keyword(.get)
+                giving(isGetter ? number : nil, accessor.body?.statements) {
+                    $0.walkAccessor(accessor)
+                }
+            }
         }
     }
 

@@ -13,7 +13,11 @@ struct DetailsExtractor {
     var conditions = ConditionStack()
     var locals = LocalNames()
     /// What the cases of the statement are compared with that is being walked.
-    var subject: TextExtent?
+    var subject: SubjectDetails?
+    /// The declaration whose result is returned where the walk is; nil if no type of it is written.
+    var given: Int?
+    /// Where types follow from, by the dot that an expression begins with.
+    var expected: [AbsolutePosition: ImplicitContext] = [:]
     /// The pattern whose expression is being walked.
     var openPattern: OpenPattern?
     /// Whether the walk is in a string.

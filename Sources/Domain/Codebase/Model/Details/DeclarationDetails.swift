@@ -73,6 +73,9 @@ package struct DeclarationDetails: Hashable, Sendable {
         modifiers.contains { $0.name == "static" || $0.name == "class" }
     }
 
+    /// The type as written of what it gives when it is read or called; nil if none is.
+    package var resultType: String? { (signature?.result ?? value?.type)?.text }
+
     /// Whether a modifier is written, as `override`.
     package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }
 

@@ -81,10 +81,34 @@ package struct MemberBase: Hashable, Sendable {
     package let kind: Kind
     /// Where it stands; for an implicit base the place of the dot.
     package let extent: TextExtent
+    /// Where the type of an implicit base follows from; nil if the text around does not tell, or it is
+    /// an argument or the value of a variable.
+    package var context: ImplicitContext?
 
     package init(_ kind: Kind, extent: TextExtent) {
         self.kind = kind
         self.extent = extent
+    }
+}
+
+/// Where the type follows from that a member with nothing before its dot belongs to.
+package enum ImplicitContext: Hashable, Sendable {
+    /// It is what a function, a variable or a subscript of this number gives, whose type is written.
+    case result(Int)
+    /// It is a pattern, which this is compared with.
+    case subject(SubjectDetails)
+}
+
+/// What patterns are compared with.
+package struct SubjectDetails: Hashable, Sendable {
+    /// The expression.
+    package let extent: TextExtent
+    /// Whether it is `self`.
+    package let isSelf: Bool
+
+    package init(extent: TextExtent, isSelf: Bool) {
+        self.extent = extent
+        self.isSelf = isSelf
     }
 }
 

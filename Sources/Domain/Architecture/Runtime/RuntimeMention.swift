@@ -1,0 +1,158 @@
+import Codebase
+
+/// One place in a file that is no Swift where a type of a program is named.
+struct RuntimeMention: Equatable {
+    /// The name of the type, or of a storyboard.
+    let name: String
+    /// The module before its dot, or beside it; nil if none is written, or a variable is.
+    let module: String?
+    /// The line, from 1.
+    let line: Int
+    /// The key that it is the value of; nil in a storyboard.
+    let key: String?
+    /// Whether it is the first scene of a storyboard.
+    var isInitial = false
+
+    /// The keys whose values are types that the system makes.
+    private static let types: Set<String> = [
+        "CLKComplicationPrincipalClass", "EXExtensionPrincipalClass", "NSExtensionPrincipalClass",
+        "NSPrincipalClass", "UIApplicationDelegateClassName", "UISceneClassName",
+        "UISceneDelegateClassName", "WKExtensionDelegateClassName",
+    ]
+    /// The keys whose values are storyboards that the system begins with.
+    private static let storyboards: Set<String> = [
+        "NSExtensionMainStoryboard", "NSMainNibFile", "NSMainStoryboardFile",
+        "UIMainStoryboardFile", "UISceneStoryboardFile",
+    ]
+
+    /// Whether it names a storyboard and no type.
+    var isStoryboard: Bool { key.map(Self.storyboards.contains) ?? false }
+
+    /// What a property list says, or the description of a project that one is written from: XML,
+    /// YAML, Swift and the project files of Xcode.
+    static func all(inProperties text: String) -> [RuntimeMention] {
+        var found: [RuntimeMention] = []
+        var line = 1
+        let bytes = Array(text.utf8)
+        var start = 0
+        while start < bytes.count {
+            guard bytes[start].isOfName else {
+                if bytes[start] == UInt8(ascii: "\n") { line += 1 }
+                start += 1
+                continue
+            }
+            let end = bytes[start...].firstIndex { !$0.isOfName } ?? bytes.count
+            if let key = key(bytes[start..<end]),
+                let value = PropertyValue(bytes[end...].prefix(Self.farthest))
+            {
+                found.append(
+                    RuntimeMention(
+                        name: value.name, module: value.module, line: line + value.linesAbove,
+                        key: key))
+            }
+            start = end
+        }
+        return found
+    }
+
+    /// How many bytes behind its key a value ends at the latest.
+    private static let farthest = 300
+
+    private static func key(_ word: ArraySlice<UInt8>) -> String? {
+        guard word.count >= 12 else { return nil }
+        let text = String(decoding: word, as: UTF8.self)
+        let prefix = "INFOPLIST_KEY_"
+        let key = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
+        return types.contains(key) || storyboards.contains(key) ? key : nil
+    }
+
+    /// The classes that a storyboard or its like names.
+    static func all(inStoryboard text: String) -> [RuntimeMention] {
+        let bytes = Array(text.utf8)
+        let initial = bytes.attribute("initialViewController", in: bytes.indices)
+        var found: [RuntimeMention] = []
+        var (line, start) = (1, 0)
+        while let place = bytes.place(of: " customClass=\"", in: start..<bytes.count) {
+            let open = bytes[start..<place].lastIndex(of: UInt8(ascii: "<")) ?? start
+            let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+            line += bytes[start..<open].count { $0 == UInt8(ascii: "\n") }
+            if let name = bytes.attribute("customClass", in: open..<end) {
+                let id = bytes.attribute("id", in: open..<end)
+                found.append(
+                    RuntimeMention(
+                        name: name, module: bytes.attribute("customModule", in: open..<end),
+                        line: line, key: nil, isInitial: id != nil && id == initial))
+            }
+            line += bytes[open..<end].count { $0 == UInt8(ascii: "\n") }
+            start = end
+        }
+        return found
+    }
+}
+
+extension [UInt8] {
+    /// The value of an attribute of a tag.
+    fileprivate func attribute(_ name: String, in tag: Range<Int>) -> String? {
+        let opening = " \(name)=\""
+        guard let place = place(of: opening, in: tag) else { return nil }
+        let value = self[(place + opening.utf8.count)..<tag.upperBound]
+        return String(decoding: value.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+    }
+
+    /// Where a text begins first.
+    fileprivate func place(of text: String, in range: Range<Int>) -> Int? {
+        let wanted = Array(text.utf8)
+        guard let first = wanted.first, range.count >= wanted.count else { return nil }
+        return (range.lowerBound...(range.upperBound - wanted.count)).first { place in
+            self[place] == first && self[place..<(place + wanted.count)].elementsEqual(wanted)
+        }
+    }
+}
+
+/// The value behind a key: `M.Name`, `$(PRODUCT_MODULE_NAME).Name` or `Name`.
+private struct PropertyValue {
+    let name: String
+    /// What stands before the last dot; nil if that is a variable.
+    let module: String?
+    /// How many lines below its key it stands.
+    let linesAbove: Int
+
+    init?(_ text: ArraySlice<UInt8>) {
+        var rest = String(decoding: text, as: UTF8.self)[...]
+        var above = 0
+        // What stands between: quotes, signs, and the tags of XML.
+        while let first = rest.first, !(first.isLetter || first == "_" || first == "$") {
+            if first.isNewline { above += 1 }
+            if rest.hasPrefix("</key") || rest.hasPrefix("<string") {
+                rest = rest.drop { $0 != ">" }.dropFirst()
+            } else if rest.hasPrefix(".string(") {
+                rest = rest.dropFirst(".string(".count)
+            } else if " \t\r\n\"':=\\(".contains(first) || first.isNewline {
+                rest = rest.dropFirst()
+            } else {
+                return nil
+            }
+        }
+        let value = rest.prefix { !$0.isWhitespace && !"\"'<>;,".contains($0) }
+        let parts = value.split(separator: ".", omittingEmptySubsequences: false)
+        let name = parts.last?.prefix { $0.isLetter || $0.isNumber || $0 == "_" } ?? ""
+        if name.isEmpty || name.first?.isNumber == true { return nil }
+        self.name = String(name)
+        let module = parts.dropLast().joined(separator: ".")
+        let isPlain = module.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        self.module = module.isEmpty || !isPlain ? nil : module
+        linesAbove = above
+    }
+}
+
+extension UInt8 {
+    /// Whether names are made of it.
+    fileprivate var isOfName: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}

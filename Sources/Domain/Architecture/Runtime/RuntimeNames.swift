@@ -1,0 +1,148 @@
+import Codebase
+
+/// The types that property lists, storyboards and descriptions of projects name with their module, so
+/// that the system finds them there while a program runs.
+package struct RuntimeNames: Sendable {
+    /// A place that names a type.
+    package struct Place: Hashable, Sendable {
+        /// The file.
+        package let file: RelativePath
+        /// The line, from 1.
+        package let line: Int
+        /// Whether the system begins with it: it is no other scene of a storyboard.
+        package let isStart: Bool
+    }
+
+    /// By module and type the first place, starts before others.
+    private var places: [ModuleID: [String: Place]] = [:]
+
+    /// No file names any.
+    package static let none = RuntimeNames()
+
+    private init() {}
+
+    /// The names in some files.
+    ///
+    /// - Parameter files: All files of the codebase.
+    package init(of analysis: Analysis, files: [RelativePath]) {
+        let contents = analysis.codebase.contents
+        let manifests = Set(analysis.codebase.modules.compactMap(\.manifest))
+        var read: [(file: RelativePath, mentions: [RuntimeMention])] = []
+        for file in files {
+            let isStoryboard = file.isStoryboard
+            guard isStoryboard || file.mayHoldProperties(manifests),
+                let text = contents.text(of: file, upTo: Self.limit)
+            else { continue }
+            let found =
+                isStoryboard
+                ? RuntimeMention.all(inStoryboard: text) : RuntimeMention.all(inProperties: text)
+            if !found.isEmpty { read.append((file, found)) }
+        }
+        let first = Set(read.flatMap(\.mentions).filter(\.isStoryboard).map(\.name))
+        let owners = Owners(of: Set(read.flatMap(\.mentions).map(\.name)), in: analysis)
+        for (file, mentions) in read {
+            let isFirst = file.isStoryboard && first.contains(file.stem)
+            for mention in mentions where !mention.isStoryboard {
+                let place = Place(
+                    file: file, line: mention.line,
+                    isStart: mention.key != nil || isFirst && mention.isInitial)
+                for module in owners.modules(meantBy: mention, in: file) {
+                    let known = places[module, default: [:]][mention.name]
+                    if known == nil || place.isStart && known?.isStart == false {
+                        places[module, default: [:]][mention.name] = place
+                    }
+                }
+            }
+        }
+    }
+
+    /// The largest file that is looked at, in bytes.
+    private static let limit = 16 << 20
+
+    /// Where a type of a module is named.
+    package func place(of type: String, in module: ModuleID) -> Place? { places[module]?[type] }
+
+    /// The types of a module that the system begins with.
+    package func starts(in module: ModuleID) -> Set<String> {
+        Set((places[module] ?? [:]).filter(\.value.isStart).keys)
+    }
+}
+
+extension SourceFacts {
+    /// Whether it declares one of some types at its top.
+    package func declares(oneOf types: Set<String>) -> Bool {
+        if types.isEmpty { return false }
+        return declarations.contains {
+            $0.kind.isType && $0.container == nil && types.contains($0.name)
+        }
+    }
+}
+
+/// Which modules declare the types that are named.
+private struct Owners {
+    private var declaring: [String: [Module]] = [:]
+    private let modules: Set<String>
+
+    init(of names: Set<String>, in analysis: Analysis) {
+        modules = Set(analysis.codebase.modules.map(\.moduleName))
+        if names.isEmpty { return }
+        for module in analysis.codebase.modules where module.inside == nil {
+            var own: Set<String> = []
+            for file in module.sources {
+                for one in analysis.facts[file]?.declarations ?? []
+                where one.kind.isType && one.container == nil && names.contains(one.name) {
+                    own.insert(one.name)
+                }
+            }
+            for name in own { declaring[name, default: []].append(module) }
+        }
+    }
+
+    /// The modules that a name means: the one that is written, else the one whose file it is.
+    func modules(meantBy mention: RuntimeMention, in file: RelativePath) -> [ModuleID] {
+        var all = declaring[mention.name] ?? []
+        if let written = mention.module, modules.contains(written) {
+            all = all.filter { $0.moduleName == written }
+        }
+        if all.count < 2 { return all.map(\.id) }
+        let around = all.filter { file.isInside($0.path) && !$0.path.isRoot }
+        if let deepest = around.map(\.path.components.count).max() {
+            return around.filter { $0.path.components.count == deepest }.map(\.id)
+        }
+        let isExtension = mention.key?.contains("Extension") == true
+        let started = all.filter { $0.kind.isStarted(asExtension: isExtension) }
+        return (started.isEmpty ? all : started).map(\.id)
+    }
+}
+
+extension TargetKind {
+    /// Whether the system starts what is made of it.
+    fileprivate func isStarted(asExtension: Bool) -> Bool {
+        switch self {
+        case .appExtension, .widget: asExtension
+        case .watch: true
+        case .app, .executable: !asExtension
+        default: false
+        }
+    }
+}
+
+extension RelativePath {
+    /// Whether it describes an interface.
+    fileprivate var isStoryboard: Bool { ["storyboard", "xib"].contains(fileExtension) }
+
+    /// The name without its ending.
+    fileprivate var stem: String { String(name.prefix { $0 != "." }) }
+
+    /// Whether it is a property list, or describes projects that hold some.
+    fileprivate func mayHoldProperties(_ manifests: Set<RelativePath>) -> Bool {
+        switch fileExtension {
+        case "plist", "pbxproj", "xcconfig": true
+        case "yml", "yaml": manifests.contains(self) || manifests.contains { $0.isSpecification }
+        case "swift": manifests.contains(self) || components.contains("Tuist")
+        default: false
+        }
+    }
+
+    private var isSpecification: Bool { ["yml", "yaml"].contains(fileExtension) }
+}
