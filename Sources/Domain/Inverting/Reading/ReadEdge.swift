@@ -12,7 +12,7 @@ struct ReadEdge: Sendable {
     /// How much is read in detail for one edge. A codebase of 240,000 lines takes a third of it.
     struct Budget: Sendable {
         /// The most declarations and names in files: each takes some 600 bytes.
-        var details = 1_500_000
+        var details = 1_200_000
         /// The most bytes of the files.
         var bytes = 64 << 20
         /// The bytes of files that are read before it is looked whether to go on.
