@@ -22,7 +22,9 @@ import Tiers
         (["graph", "--layers", "--format", "mermaid"], Shape.mermaid), (["invert"], nil),
         (["imports"], nil), (["imports", "--fix"], nil), (["baseline", "--prune"], nil),
         (["affected", "--base", "HEAD"], nil), (["previews"], nil), (["snapshots"], nil),
-        (["init"], nil),
+        (["init"], nil), (["history"], nil), (["history", "--format", "json"], Shape.json),
+        (["composition"], nil), (["devapps"], nil), (["baseline", "log"], nil),
+        (["seams", "Held0"], nil), (["seams", "Held0", "--format", "markdown"], Shape.markdown),
     ]
 
     @Test func `nothing is printed raw, and parsers find nothing but text`() async throws {
@@ -31,6 +33,7 @@ import Tiers
             let name = repository.modules[0].filter { $0 != "\0" }
             let named = [
                 ["plan", name], ["why", name, "Nobody"], ["extract", name, "--name", name],
+                ["blame", name], ["plan", "--seed", name], ["seams", name],
             ]
             let all = Self.commands + named.map { (arguments: $0, judge: nil) }
             for (arguments, judge) in all {

@@ -6,10 +6,19 @@ import Tiers
     /// The real program where a call of the system fails, writes half, or is its last: a codebase is
     /// as before or as it should be, and one sentence says which.
     ///
-    /// `STRATA_FAULTS=all` tries every fault at every call; `STRATA_PROGRAM` names the program.
+    /// `STRATA_FAULTS=all` tries every fault at every call; `STRATA_PROGRAM` names the program, and
+    /// `STRATA_COMMANDS` the commands, with semicolons between them.
     @Suite(.real, .serialized) struct WritingFaultsTests {
         private static let triesAll =
             ProcessInfo.processInfo.environment["STRATA_FAULTS"] == "all"
+
+        private static let commands: [WritingCommand] = {
+            guard let names = ProcessInfo.processInfo.environment["STRATA_COMMANDS"] else {
+                return WritingCommand.all
+            }
+            let chosen = Set(names.split(separator: ";").map(String.init))
+            return WritingCommand.all.filter { chosen.contains($0.testDescription) }
+        }()
 
         /// How a folder may look, and how the program ends that makes it so.
         private struct Ends {
@@ -18,7 +27,7 @@ import Tiers
             let status: Int32
         }
 
-        @Test(arguments: WritingCommand.all)
+        @Test(arguments: commands)
         func `whatever call falls, all is written or nothing, and it is said`(
             command: WritingCommand
         ) async throws {
@@ -33,7 +42,9 @@ import Tiers
             let after = try FolderState(of: folder)
             try #require(before != after && count > 2, "\(whole.errors)")
             let ends = Ends(before: before, after: after, status: whole.status)
-            for fault in Self.faults(of: count, from: command.testDescription.utf8.count) {
+            let faults = Self.faults(of: count, from: command.testDescription.utf8.count)
+            if Self.triesAll { print("\(command): \(count) calls, \(faults.count) faults") }
+            for fault in faults {
                 try folder.copyContents(of: kept)
                 let outcome = try await injector.run(arguments, below: folder.path, with: fault)
                 try await judge(outcome, after: fault, of: command, ends, folder)

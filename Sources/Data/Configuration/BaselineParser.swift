@@ -111,10 +111,12 @@ struct ConflictMarker: Equatable {
     /// The first one in a text; nil if there is none.
     init?(in text: String) {
         let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
-            .enumerated()
-        {
-            guard let marker = markers.first(where: line.hasPrefix) else { continue }
+        let lines = text.utf8.split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
+            guard let marker = markers.first(where: { line.starts(with: $0.utf8) }) else {
+                continue
+            }
             self.line = index + 1
             self.text = marker
             return

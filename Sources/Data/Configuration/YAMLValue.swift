@@ -36,7 +36,9 @@ struct YAMLValue {
         }
         let root: Node?
         do {
-            root = try Yams.compose(yaml: text)
+            // Every scalar is a text here; what kind it would be elsewhere costs seven regular
+            // expressions for each key.
+            root = try Yams.compose(yaml: text, .basic)
         } catch {
             throw ConfigurationError(error, in: text, file: file)
         }

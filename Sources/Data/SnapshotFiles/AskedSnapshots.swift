@@ -1,16 +1,20 @@
-import Foundation
+import Codebase
 
 /// Which snapshots the tests of one folder asked for when they last ran.
 struct AskedSnapshots {
     private var whole: Set<String> = []
     private var files: [String: Set<String>] = [:]
 
+    /// The most bytes of a note that are read.
+    private static let mostBytes = 16 << 20
+
     /// Reads the notes that tests left; those of tests whose source is gone no longer count.
-    init(folder: String) {
+    ///
+    /// - Parameter contents: What stands in that folder.
+    init(folder: String, contents: any SourceContents) {
         for entry in FolderEntries(of: folder) where entry.isFile {
-            guard let text = try? String(contentsOfFile: folder + "/" + entry.name, encoding: .utf8)
-            else { continue }
-            add(text)
+            let note = contents.text(of: RelativePath(entry.name), upTo: Self.mostBytes)
+            if let note { add(note) }
         }
     }
 

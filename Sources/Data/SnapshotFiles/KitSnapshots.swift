@@ -11,6 +11,8 @@ struct KitSnapshots {
     let package: RelativePath
     /// The folder of artifacts; nil for the one in the package's `.build`.
     let artifacts: String?
+    /// What stands in the files of a folder.
+    let contents: (String) -> any SourceContents
 
     private var packageFolder: String { package.isRoot ? root : root + "/" + package.string }
     private var drawnFolder: String { artifacts ?? packageFolder + "/.build/snapshots" }
@@ -41,7 +43,8 @@ struct KitSnapshots {
                 }
             }
         }
-        let asked = AskedSnapshots(folder: drawnFolder + "/" + folder.string + "/.asked")
+        let notes = drawnFolder + "/" + folder.string + "/.asked"
+        let asked = AskedSnapshots(folder: notes, contents: contents(notes))
         for story in FolderEntries(of: packageFolder + "/" + folder.string) where story.isFolder {
             let place = folder.appending(RelativePath(story.name))
             let entries = FolderEntries(of: packageFolder + "/" + place.string).map(\.self)

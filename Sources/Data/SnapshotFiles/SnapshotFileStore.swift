@@ -42,9 +42,10 @@ package struct SnapshotFileStore: SnapshotStore {
         let artifacts = self.artifacts.map(Self.resolved)
         var found = FoundSnapshots()
         for package in files.packages {
-            KitSnapshots(root: root, package: package, artifacts: artifacts).collect(in: &found)
+            KitSnapshots(root: root, package: package, artifacts: artifacts, contents: contents)
+                .collect(in: &found)
         }
-        TestingSnapshots(root: root, artifacts: artifacts ?? temporary)
+        TestingSnapshots(root: root, artifacts: artifacts ?? temporary, contents: contents(root))
             .collect(files.foreign, in: &found)
         return found.review
     }

@@ -9,6 +9,8 @@ struct TestingSnapshots {
 
     let root: String
     let artifacts: String
+    /// What stands in the files of the codebase.
+    let contents: any SourceContents
 
     func collect(_ folders: [RelativePath], in found: inout FoundSnapshots) {
         var suites: [(suite: String, folder: RelativePath)] = []
@@ -20,9 +22,7 @@ struct TestingSnapshots {
         let claims = Dictionary(grouping: suites, by: \.suite)
         for (suite, folder) in suites {
             let test = TestSource(
-                path: root + "/"
-                    + folder.parent.parent.appending(RelativePath(suite + ".swift"))
-                    .string)
+                folder.parent.parent.appending(RelativePath(suite + ".swift")), in: contents)
             let entries = FolderEntries(of: root + "/" + folder.string).map(\.self)
             found.noteLinks(among: entries, in: folder)
             for entry in entries where entry.isFile {
@@ -65,7 +65,7 @@ struct TestingSnapshots {
 
     /// Whether a test run drew it after it was recorded.
     private func isNewer(_ drawn: String, than recorded: String) -> Bool {
-        guard let new = FileKind.modified(drawn), FileKind.of(drawn) == .file,
+        guard FileKind.of(drawn) == .file, let new = FileKind.modified(drawn),
             let old = FileKind.modified(recorded)
         else { return false }
         return new > old
@@ -86,13 +86,32 @@ struct TestSource {
     private let name: String
     private let isThere: Bool
     /// Nil where it cannot be read; what is no UTF-8 is replaced.
-    private let text: String?
+    private let functions: Set<Substring>?
+    /// Whether a test gives its snapshots another name than its own.
+    private let givesNames: Bool
+    /// The most bytes of a source that are read.
+    private static let mostBytes = 4 << 20
 
-    init(path: String) {
-        name = path.split(separator: "/").last.map(String.init) ?? path
-        isThere = FileKind.of(path) != .nothing
-        let data = FileKind.of(path) == .file ? FileManager.default.contents(atPath: path) : nil
-        text = data.map { String(decoding: $0, as: UTF8.self) }
+    init(_ file: RelativePath, in contents: any SourceContents) {
+        name = file.name
+        isThere = contents.exists(file)
+        let read = try? contents.bytes(of: file, upTo: Self.mostBytes)
+        let text = read.flatMap { $0.isCut ? nil : String(decoding: $0.bytes, as: UTF8.self) }
+        functions = text.map(Self.functions)
+        givesNames = text?.contains("testName:") == true
+    }
+
+    /// What stands between `func` and the next bracket, found once for all snapshots.
+    private static func functions(in text: String) -> Set<Substring> {
+        var names: Set<Substring> = []
+        let keyword = "func ".utf8
+        var rest = text.utf8[...]
+        while let found = rest.firstRange(of: keyword) {
+            rest = rest[found.upperBound...]
+            let end = rest.firstIndex { [UInt8(ascii: "("), UInt8(ascii: "<")].contains($0) }
+            if let end { names.insert(Substring(rest[..<end])) }
+        }
+        return names
     }
 
     /// Why nobody takes a snapshot of this name; nil if the source may.
@@ -100,11 +119,10 @@ struct TestSource {
     /// The name begins with that of the function. Where it holds a dash, characters were replaced,
     /// and no function can be looked for.
     func reasonWhyOrphan(_ file: String) -> String? {
-        guard let text else { return isThere ? nil : "Its test \(name) no longer exists." }
+        guard let functions else { return isThere ? nil : "Its test \(name) no longer exists." }
         let function = file.prefix { $0 != "." }
         guard !function.contains("-"), !function.isEmpty else { return nil }
-        let isThere = text.contains("func \(function)(") || text.contains("func \(function)<")
-        return isThere || text.contains("testName:")
+        return functions.contains(function) || givesNames
             ? nil : "\(name) no longer has a test called \(function)."
     }
 }

@@ -54,11 +54,7 @@ package struct XcodeProjectReader: ProjectReader {
             guard let bytes = bytes(at: file, in: tree, &reading) else { continue }
             let workspace = Workspace(bytes, at: file.parent, root: tree.root)
             workspaces.append(workspace.projects)
-            reading.incomplete += workspace.projects.compactMap { project in
-                tree.absence(of: project, named: "the project").map {
-                    IncompleteItem(path: file, reason: $0)
-                }
-            }
+            reading.incomplete += Self.absent(workspace.projects, of: file, in: tree)
             if let overrun = workspace.overrun {
                 reading.incomplete.append(
                     IncompleteItem(
@@ -74,6 +70,33 @@ package struct XcodeProjectReader: ProjectReader {
             }
         }
         return workspaces
+    }
+
+    /// The most projects of a workspace that are named because they are not there.
+    private static let mostAbsent = 100
+
+    /// What is said of projects that are not there.
+    private static func absent(
+        _ projects: [RelativePath], of file: RelativePath, in tree: SourceTree
+    ) -> [IncompleteItem] {
+        var items: [IncompleteItem] = []
+        for (number, project) in projects.enumerated() {
+            if items.count == mostAbsent {
+                let rest = projects.count - number
+                items.append(
+                    IncompleteItem(
+                        path: file,
+                        reason:
+                            "More than \(mostAbsent) projects of the workspace are not there, "
+                            + "so the other \(rest) were not looked for. Check them out, or correct "
+                            + "their paths."))
+                break
+            }
+            if let reason = tree.absence(of: project, named: "the project") {
+                items.append(IncompleteItem(path: file, reason: reason))
+            }
+        }
+        return items
     }
 
     private func bytes(

@@ -28,6 +28,30 @@ import Testing
         #expect(await run([40, 3], &limits) == [false, true])
     }
 
+    @Test(arguments: [10, 400, 2_000, 20_000])
+    func `all programs together take no more steps, however many there are`(count: Int) async {
+        var limits = SharedLimits()
+        let taken = await limits.run(Array(repeating: 0, count: count)) { _, limits in
+            Measured(limits, steps: limits.steps + 1)
+        }
+        #expect(taken.reduce(0) { $0 + min($1.steps, 10_000) } <= 6_000_000)
+        #expect(taken.allSatisfy { $0.freeBytes <= 65_536 && $0.steps >= 200 })
+        #expect(taken.reduce(0) { $0 + $1.freeBytes } <= 16 << 20)
+    }
+
+    @Test func `parsing beyond what is free takes steps`() {
+        let text = "// " + String(repeating: "a", count: 500)
+        let limits = [100, 1_000].map { Limits(steps: 1_000, freeBytes: $0) }
+        let steps = limits.map {
+            Program(
+                sources: [SourceText(path: "a.swift", text: text)], library: testLibrary,
+                limits: $0
+            ).evaluate().steps
+        }
+        #expect(steps[0] > 1_000)
+        #expect(steps[1] < 1_000)
+    }
+
     @Test func `a program counts its steps, and too many where it has no end`() {
         let loop = Program(
             sources: [SourceText(path: "a.swift", text: "while true {}")],

@@ -48,6 +48,18 @@ import Testing
         #expect(mistake?.found == "A merge left “<<<<<<<” here.")
     }
 
+    @Test func `the marker of a merge is found behind ends of lines of Windows`() {
+        let text = writeBaseline(baseline).replacing(
+            "  - { kind: sideways", with: "<<<<<<< HEAD\n  - { kind: sideways"
+        ).replacing("\n", with: "\r\n")
+        #expect(mistake(in: text)?.line == 6)
+    }
+
+    @Test func `a key is a text, with quotation marks and without`() {
+        let mistake = mistake(in: "version: 1\non: a\n'on': b\n")
+        #expect(mistake?.found == "The key “on” appears twice.")
+    }
+
     @Test func `a record of a later version is not read`() {
         let text = writeBaseline(baseline).replacing("version: 1", with: "version: 2")
         #expect(mistake(in: text)?.found == "A later version of Strata wrote this record.")

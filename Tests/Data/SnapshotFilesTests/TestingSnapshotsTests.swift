@@ -43,6 +43,21 @@ import Testing
         #expect(review.images.map(\.string) == ["\(folder)/testCard.1.png"])
     }
 
+    @Test func `a test is found whatever follows its name, and in any spelling`() async throws {
+        let code = try codebase(
+            test: "func testCard<T>(of: T) {}; func testCafe\u{301}() {}; func last")
+        for name in ["testCard", "testCaf\u{E9}", "testOther", "last"] {
+            try code.write("old", to: "\(folder)/\(name).1.txt", isOlder: true)
+        }
+        #expect(try await code.review().changes.map(\.name).sorted() == ["last.1", "testOther.1"])
+    }
+
+    @Test func `a test that is too large to be read keeps its snapshots`() async throws {
+        let code = try codebase(test: String(repeating: "/// text\n", count: 500_000))
+        try code.write("old", to: "\(folder)/testCard.1.txt", isOlder: true)
+        #expect(try await code.review().changes.isEmpty)
+    }
+
     @Test func `two suites of one name are not mixed up`() async throws {
         let code = try codebase()
         try code.write("func testCard() {}", to: "KitTests/CardTests.swift")

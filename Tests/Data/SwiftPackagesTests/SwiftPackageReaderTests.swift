@@ -33,7 +33,7 @@ import Testing
         #expect(reading.modules.map(\.name) == ["Z"])
         let reasons = reading.incomplete.map(\.reason)
         #expect(reasons.count { $0.contains("it takes more than 9000 steps.") } == 2)
-        #expect(reasons.count { $0.contains("it takes more than 2000 steps.") } == 18)
+        #expect(reasons.count { $0.contains("it takes more than") } == 20)
     }
 
     @Test func `a target's sources are what SwiftPM compiles`() async throws {

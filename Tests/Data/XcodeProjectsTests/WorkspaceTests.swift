@@ -66,6 +66,20 @@ import Testing
         #expect(index.targets(making: "A.framework", for: project).isEmpty)
     }
 
+    @Test func `of very many absent projects the first are named`() async throws {
+        let places = (0..<300).map { "<FileRef location=\"group:P\($0).xcodeproj\"/>" }
+        let reading = try await TemporaryCodebase([
+            "P0.xcodeproj/project.pbxproj": ProjectText.project(targets: []),
+            "W.xcworkspace/contents.xcworkspacedata": "<Workspace>" + places.joined()
+                + "</Workspace>",
+        ]).read()
+        #expect(reading.incomplete.count == 101)
+        #expect(
+            reading.incomplete.last?.reason.hasPrefix(
+                "More than 100 projects of the workspace are not there, so the other 199 were")
+                == true)
+    }
+
     @Test func `a merge conflict is named by its line`() {
         let text = "<Workspace>\n\n<<<<<<< a\n=======\n>>>>>>> b\n</Workspace>"
         #expect(workspace(text).problems.map(\.line) == [3])

@@ -100,12 +100,13 @@ import Testing
     ]
 
     private func plan(
-        _ type: String, adding files: [RelativePath: String] = [:]
+        _ type: String, adding files: [RelativePath: String] = [:],
+        most: Int? = nil
     ) async throws -> (plan: SeamPlan, codebase: MemoryCodebase) {
         let codebase = MemoryCodebase(Self.files.merging(files) { $1 })
         let analysis = try await codebase.analysis()
         let module = try #require(analysis.codebase.modules.first { $0.name == "Base" })
-        let read = ReadTypeUses(details: ParsingSourceDetailsReader())
+        let read = ReadTypeUses(details: ParsingSourceDetailsReader(), most: most)
         let uses = try #require(await read(type, of: module, in: analysis))
         return (SeamPlan(uses, in: analysis), codebase)
     }
@@ -126,6 +127,18 @@ import Testing
             used(by: "Shop", plan)
                 == ["init()", "log(_:level:)", "user", "visits", "items", "make()"])
         #expect(plan.uses.users.first { $0.name == "Shop" }?.makings == 1)
+    }
+
+    @Test func `where not all can be read, files that name the type go first`() async throws {
+        let filler = "let all = [" + String(repeating: "one, ", count: 10_000) + "]"
+        let (plan, _) = try await plan(
+            "Common", adding: ["Sources/Base/A.swift": filler], most: 10_000)
+        #expect(
+            plan.uses.unread == [
+                "Sources/Base/Audits/Audit.swift", "Sources/Base/Further.swift",
+                "Sources/Base/Other.swift",
+            ])
+        #expect(used(by: "Cart", plan) == ["log(_:level:)", "user", "price(of:)", "items"])
     }
 
     @Test func `what is used through a protocol that a type conforms to is its member`()

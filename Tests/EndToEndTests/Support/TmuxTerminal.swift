@@ -49,6 +49,11 @@ final class TmuxTerminal {
         try await press(section)
     }
 
+    /// Keeps every byte that programs send to the terminal from now on.
+    func record(to file: String) async throws {
+        try await tmux("pipe-pane", "-o", "cat > '\(file)'")
+    }
+
     /// Gives the terminal another size.
     func resize(columns: Int, rows: Int) async throws {
         try await tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")

@@ -57,11 +57,12 @@ struct SnapshotsCommand: AsyncParsableCommand {
         let rejected = rejectAll ? before.changes : named.1
         let decide = DecideSnapshots(store: store, changes: services.applyChanges, root: root)
         try await decide(accepted: accepted, rejected: rejected)
-        let review = try await store.review(of: root)
+        let isDecided = !accepted.isEmpty || !rejected.isEmpty
+        let review = isDecided ? try await store.review(of: root) : before
         try await print(review, root: root, store: store)
         guard review.incomplete.isEmpty else { throw ExitStatus.couldNotCheck }
-        let isDecided = review.changes.isEmpty && review.images.isEmpty
-        throw isDecided ? ExitStatus.clean : ExitStatus.violations
+        let isClean = review.changes.isEmpty && review.images.isEmpty
+        throw isClean ? ExitStatus.clean : ExitStatus.violations
     }
 
     /// The changes whose recorded files a person named.

@@ -53,7 +53,8 @@ extension CompositionRoot {
     }
 }
 
-/// A text for a pager, which nobody else can read.
+/// A text for a pager, which nobody else can read. Some pagers hand on what acts on a terminal, so
+/// that is made visible.
 private struct PatchFile {
     let path: String
 
@@ -62,7 +63,8 @@ private struct PatchFile {
         let day = CalendarDay(at: commit.note.time)
         let head = "\(commit.id)\n\(commit.note.author), \(day)\n\n    \(commit.note.subject)\n\n"
         let isWritten = FileManager.default.createFile(
-            atPath: path, contents: Data(Array(head.utf8) + patch),
+            atPath: path,
+            contents: Data((head + String(decoding: patch, as: UTF8.self)).visibleLines.utf8),
             attributes: [.posixPermissions: 0o600])
         if !isWritten { throw OutputFailure(path: path, reason: "the folder refuses it") }
     }

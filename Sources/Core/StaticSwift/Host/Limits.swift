@@ -2,6 +2,8 @@
 package struct Limits: Sendable {
     /// The most expressions, statements and copied elements.
     package var steps: Int
+    /// The bytes of a source that are parsed without taking steps.
+    package var freeBytes: Int
     /// The deepest nesting of expressions, blocks and calls.
     package var depth: Int
     /// The most elements of one collection and characters of one string.
@@ -11,9 +13,11 @@ package struct Limits: Sendable {
 
     /// Limits that real manifests stay far below.
     package init(
-        steps: Int = 2_000_000, depth: Int = 700, size: Int = 200_000, nesting: Int = 500
+        steps: Int = 2_000_000, freeBytes: Int = 65_536, depth: Int = 700, size: Int = 200_000,
+        nesting: Int = 500
     ) {
         self.steps = steps
+        self.freeBytes = freeBytes
         self.depth = depth
         self.size = size
         self.nesting = nesting

@@ -1,8 +1,9 @@
 /// How much many programs may do together.
 ///
-/// Each gets a few steps, which are enough for nearly all of them. Those that need more get them from
-/// a common store, one after another, so that which of them end early does not depend on chance. The
-/// largest of 365 manifests of other codebases took 3,837.
+/// Each gets a few steps, which are enough for nearly all of them; fewer, and fewer bytes that are
+/// parsed, where there are very many. Those that need more get them from a common store, one after
+/// another, so that which of them end early does not depend on chance. The largest of 365 manifests
+/// of other codebases took 3,837.
 package struct SharedLimits: Sendable {
     /// What a program may do at most.
     private let most: Limits
@@ -10,12 +11,15 @@ package struct SharedLimits: Sendable {
     private let each: Int
     /// The steps that are left for all that need more.
     package private(set) var left: Int
+    /// The fewest steps that each gets, and the most bytes that are parsed of all together.
+    private static let fewest = 200
+    private static let mostBytes = 16 << 20
 
     /// Limits of which nothing is used.
     ///
     /// - Parameters:
     ///   - most: What one program may do at most.
-    ///   - each: The steps that each may take, however many there are.
+    ///   - each: The steps that each may take, unless all together would take half of the others.
     ///   - together: The steps that those may take together which need more.
     package init(most: Limits = Limits(), each: Int = 10_000, together: Int = 4_000_000) {
         self.most = most
@@ -30,11 +34,13 @@ package struct SharedLimits: Sendable {
     package mutating func run<Item: Sendable, Answer: Sendable>(
         _ items: [Item], _ body: @escaping @Sendable (Item, Limits) -> Measured<Answer>
     ) async -> [Answer] {
+        let count = max(1, items.count)
         var limits = most
-        limits.steps = min(each, most.steps)
+        limits.steps = min(each, most.steps, max(Self.fewest, left / 2 / count))
+        limits.freeBytes = min(most.freeBytes, Self.mostBytes / count)
         var answers = await Self.all(items, limits, body)
         for index in answers.indices where answers[index].steps > limits.steps {
-            var wider = most
+            var wider = limits
             wider.steps = min(most.steps, left)
             if wider.steps <= limits.steps || Task.isCancelled { break }
             answers[index] = body(items[index], wider)

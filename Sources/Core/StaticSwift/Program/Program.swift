@@ -26,7 +26,7 @@ package struct Program {
 
     /// Evaluates the top-level statements of the main files, in order.
     package func evaluate() -> Evaluation {
-        let steps = sources.reduce(0) { $0 + $1.steps }
+        let steps = sources.reduce(0) { $0 + $1.steps(within: limits) }
         return LargeStack.run {
             let interpreter = Interpreter(
                 files: sources.map {

@@ -20,7 +20,9 @@ package struct SourceText: Sendable {
     }
 
     /// The steps that parsing it takes: none for what is as long as files usually are.
-    var steps: Int { parsed == nil ? max(0, text.utf8.count - 65_536) * 4 : 0 }
+    func steps(within limits: Limits) -> Int {
+        parsed == nil ? max(0, text.utf8.count - limits.freeBytes) * 4 : 0
+    }
 
     /// The same source, parsed once for all programs that it becomes a part of.
     package func parsedOnce() -> SourceText {

@@ -6,6 +6,10 @@ struct PackageModules {
     private let packages: [ReadPackage]
     private let folders: FolderIndex
     private let byFolder: [RelativePath: ReadPackage]
+    /// How many packages have each identity.
+    private let identities: [String: Int]
+    /// Whether Xcode puts packages together here.
+    private let isInXcode: Bool
 
     init(tree: SourceTree, packages: [ReadPackage]) {
         self.tree = tree
@@ -13,6 +17,10 @@ struct PackageModules {
         folders = FolderIndex(tree)
         byFolder = Dictionary(
             packages.map { ($0.folder, $0) }, uniquingKeysWith: { first, _ in first })
+        identities = Dictionary(packages.map { ($0.identity, 1) }, uniquingKeysWith: +)
+        isInXcode = tree.files.contains {
+            ["project.pbxproj", "contents.xcworkspacedata"].contains($0.name)
+        }
     }
 
     /// Modules, products and packages from elsewhere, in the order of the folders.
@@ -118,10 +126,7 @@ struct PackageModules {
     /// Whether Xcode takes a package of its project in place of one that a manifest names by a folder
     /// that is not there: it goes by identities.
     private func isReplaced(_ dependency: ManifestDependency) -> Bool {
-        packages.count { $0.identity == dependency.identity } == 1
-            && tree.files.contains { file in
-                ["project.pbxproj", "contents.xcworkspacedata"].contains(file.name)
-            }
+        isInXcode && identities[dependency.identity] == 1
     }
 
     /// The targets that targets depend on and that the package does not have.

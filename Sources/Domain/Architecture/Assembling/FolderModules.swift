@@ -2,9 +2,20 @@ import Codebase
 
 /// Modules made of folders, where no description says what belongs together.
 struct FolderModules {
-    let root: String
-    let described: [Module]
-    let incomplete: [IncompleteItem]
+    private let root: String
+    /// The folders of packages whose manifests could not be read whole.
+    private let unread: Set<RelativePath>
+    /// The folders of what is described.
+    private let containers: Set<RelativePath>
+    /// Whether no source is described.
+    private let isBare: Bool
+
+    init(root: String, described: [Module], incomplete: [IncompleteItem]) {
+        self.root = root
+        unread = Set(incomplete.map(\.path).filter(\.isPackageManifest).map(\.parent))
+        containers = Set(described.map(\.container))
+        isBare = described.allSatisfy(\.sources.isEmpty)
+    }
 
     /// The modules that files make up by the folders they stand in.
     ///
@@ -21,25 +32,28 @@ struct FolderModules {
     /// The folder whose module a file belongs to; nil if it belongs to none.
     private func folder(of file: RelativePath) -> RelativePath? {
         guard let package = unreadPackage(around: file) else {
-            return described.allSatisfy(\.sources.isEmpty) ? file.parent : nil
+            return isBare ? file.parent : nil
         }
         let inside = file.relative(to: package)?.components ?? []
         if inside.count > 2, Self.sourceFolders.contains(String(inside[0])) {
             return package.appending(RelativePath(inside[..<2].joined(separator: "/")))
         }
-        return described.contains { $0.container == package } ? nil : file.parent
+        return containers.contains(package) ? nil : file.parent
     }
 
     private static let sourceFolders: Set<String> = ["Sources", "Source", "src", "srcs", "Tests"]
 
-    /// The innermost package around a file, if its manifest could not be read whole.
+    /// The innermost package around a file, if its manifest could not be read whole and no other
+    /// description stands between them.
     private func unreadPackage(around file: RelativePath) -> RelativePath? {
-        let unread = incomplete.filter(\.path.isPackageManifest).map(\.path.parent)
-        guard let nearest = unread.filter(file.isInside).max() else { return nil }
-        let isInAnother = described.contains {
-            $0.container != nearest && $0.container.isInside(nearest) && file.isInside($0.container)
-        }
-        return isInAnother ? nil : nearest
+        if unread.isEmpty { return nil }
+        var folder = file
+        repeat {
+            folder = folder.parent
+            if unread.contains(folder) { return folder }
+            if containers.contains(folder) { return nil }
+        } while !folder.isRoot
+        return nil
     }
 
     private func module(at folder: RelativePath, sources: [RelativePath]) -> Module {

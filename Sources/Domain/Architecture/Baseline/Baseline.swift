@@ -15,7 +15,7 @@ package struct Baseline: Equatable, Sendable {
         for entry in entries {
             joined[entry.id] = joined[entry.id]?.joined(with: entry) ?? entry
         }
-        self.entries = joined.values.sorted { $0.id < $1.id }
+        self.entries = joined.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// The entry of an identifier; nil if there is none.

@@ -19,6 +19,8 @@ package struct SourceTree: Sendable {
     /// How many Swift files git tracks that were left out as copies of others' code.
     package let vendored: Int
     private var leftOut: @Sendable ([RelativePath]) -> Set<RelativePath>
+    /// What is known of the places where nothing is read.
+    private(set) var unread = UnreadPlaces()
 
     /// A tree as a lister found it.
     ///
@@ -58,6 +60,7 @@ package struct SourceTree: Sendable {
         var tree = self
         tree.contents = contents
         tree.leftOut = leftOut
+        tree.unread = UnreadPlaces()
         return tree
     }
 

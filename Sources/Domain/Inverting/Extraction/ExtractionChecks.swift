@@ -34,7 +34,9 @@ struct ExtractionChecks: Sendable {
                     + "first.")
         }
         if split.sources.files(of: module).count < module.sources.count {
-            throw .obstacle("A file of \(module.name) cannot be read. See strata check.")
+            throw .obstacle(
+                "Not every file of \(module.name) is read: one cannot be, see strata check; or it "
+                    + "has, with what imports it, more names than are read at once.")
         }
         try SharedFiles(split: split).checkOwners()
     }

@@ -7,8 +7,22 @@ struct ReadEdge: Sendable {
     private let extended = ExtendedCodebases()
     /// The most files that are read in detail for one edge.
     private static let limit = 3_000
+    private let budget: Budget
 
-    init(_ reader: any SourceDetailsReader) { self.reader = reader }
+    /// How much is read in detail for one edge. A codebase of 240,000 lines takes a third of it.
+    struct Budget: Sendable {
+        /// The most declarations and names in files: each takes some 600 bytes.
+        var details = 1_200_000
+        /// The most bytes of the files.
+        var bytes = 64 << 20
+        /// The bytes of files that are read before it is looked whether to go on.
+        var slice = 4 << 20
+    }
+
+    init(_ reader: any SourceDetailsReader, budget: Budget = Budget()) {
+        self.reader = reader
+        self.budget = budget
+    }
 
     /// Both ends of an edge.
     ///
@@ -34,19 +48,27 @@ struct ReadEdge: Sendable {
 
     /// A module with all files elsewhere that import it; both ends are that module.
     ///
-    /// - Parameter others: Modules that compile some of its files, which are read as one with it.
+    /// - Parameters:
+    ///   - others: Modules that compile some of its files, which are read as one with it.
+    ///   - name: A name whose files are read first, where not all can be.
     func module(
-        _ module: Module, and others: [Module] = [], in analysis: Analysis
+        _ module: Module, and others: [Module] = [], first name: String? = nil,
+        in analysis: Analysis
     ) async -> EdgeSources {
         let owners = [module] + others
-        let ids = Set(owners.map(\.id))
-        let users = analysis.graph.edges.filter { ids.contains($0.to) }.flatMap(\.imports)
-            .map(\.file)
         let whole = others.isEmpty ? module : module.joined(with: others)
-        let files = await read(whole.sources + users, besides: [:], in: analysis)
+        let files = await read(
+            whole.sources + Self.importers(of: owners, in: analysis), first: name, besides: [:],
+            in: analysis)
         return EdgeSources(
             analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: whole,
             to: whole, files: files, names: [], memory: memory(of: analysis), owners: owners)
+    }
+
+    /// The files elsewhere that import some modules.
+    static func importers(of modules: [Module], in analysis: Analysis) -> [RelativePath] {
+        let ids = Set(modules.map(\.id))
+        return analysis.graph.edges.filter { ids.contains($0.to) }.flatMap(\.imports).map(\.file)
     }
 
     /// The edge from some files of a module to those that stay in it, as if they were two modules.
@@ -115,21 +137,64 @@ struct ReadEdge: Sendable {
     }
 
     private func read(
-        _ files: [RelativePath], besides known: [RelativePath: ReadFile], in analysis: Analysis
+        _ files: [RelativePath], first name: String? = nil,
+        besides known: [RelativePath: ReadFile], in analysis: Analysis
     ) async -> [RelativePath: ReadFile] {
-        let wanted = Array(Set(files)).filter { known[$0] == nil }.sorted()
+        var wanted = Array(Set(files)).filter { known[$0] == nil }.sorted()
+        if let name {
+            let isNaming = wanted.map { analysis.facts[$0]?.names(name) == true }
+            wanted =
+                zip(wanted, isNaming).filter(\.1).map(\.0)
+                + zip(wanted, isNaming).filter { !$0.1 }.map(\.0)
+        }
         let contents = analysis.codebase.contents
-        let details = await reader.details(of: wanted, in: contents)
-        var read: [RelativePath: ReadFile] = [:]
-        for (file, details) in details {
-            guard let bytes = try? contents.bytes(of: file, upTo: 16 << 20), !bytes.isCut else {
+        var found: [RelativePath: ReadFile] = [:]
+        var left = budget
+        for file in known.values { left.take(file) }
+        var rest = wanted[...]
+        while !rest.isEmpty, left.details > 0, left.bytes > 0, !Task.isCancelled {
+            let bytes = slice(of: &rest, upTo: left.bytes, in: contents)
+            let details = await reader.details(of: bytes.keys.sorted(), in: contents)
+            for (path, details) in details {
+                // A file that changed meanwhile has other places than its details say.
+                guard let bytes = bytes[path], details.end <= bytes.count else { continue }
+                let file = ReadFile(details: details, bytes: bytes)
+                left.take(file)
+                found[path] = file
+            }
+        }
+        return found
+    }
+
+    /// What stands in the next files, some bytes in all; what no longer fits is left out.
+    private func slice(
+        of rest: inout ArraySlice<RelativePath>, upTo most: Int, in contents: any SourceContents
+    ) -> [RelativePath: [UInt8]] {
+        var slice: [RelativePath: [UInt8]] = [:]
+        var size = 0
+        while size < min(budget.slice, most), let file = rest.popFirst() {
+            let limit = min(16 << 20, most - size)
+            guard let read = try? contents.bytes(of: file, upTo: limit), !read.isCut else {
                 continue
             }
-            // A file that changed meanwhile has other places than its details say.
-            guard details.end <= bytes.bytes.count else { continue }
-            read[file] = ReadFile(details: details, bytes: bytes.bytes)
+            size += read.bytes.count
+            slice[file] = read.bytes
         }
-        return read
+        return slice
+    }
+}
+
+extension ReadEdge.Budget {
+    fileprivate mutating func take(_ file: ReadFile) {
+        details -= file.details.uses.count + file.details.declarations.count
+        bytes -= file.bytes.count
+    }
+}
+
+extension SourceFacts {
+    /// Whether the file uses or declares something of a name.
+    fileprivate func names(_ name: String) -> Bool {
+        uses.contains(name) || declarations.contains { $0.name == name }
     }
 }
 

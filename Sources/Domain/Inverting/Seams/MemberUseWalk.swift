@@ -39,6 +39,7 @@ struct MemberUseWalk {
         if !file.details.problems.isEmpty { uses.unread.append(path) }
         let keys = self.keys(of: path)
         let isNaming = file.details.uses.contains { members.stands(for: $0.name) }
+        let changed = Self.changed(in: file)
         for (number, use) in file.details.uses.enumerated() {
             switch meant(number, in: path, file) {
             case .nothing: continue
@@ -46,7 +47,9 @@ struct MemberUseWalk {
                 if meant.isInside(use, in: path, file) { continue }
                 if keys.isEmpty { uses.testUses += 1 }
                 for key in keys { note(fitting, use, by: key) }
-                if !keys.isEmpty, isChanged(use, number, in: file) { isSet.formUnion(fitting) }
+                if !keys.isEmpty, isChanged(use, in: file) || changed.contains(number) {
+                    isSet.formUnion(fitting)
+                }
             case .unclear(let fitting):
                 if meant.isInside(use, in: path, file) || keys.isEmpty { continue }
                 if !isNaming { uses.unclearElsewhere += 1 }
@@ -90,16 +93,23 @@ struct MemberUseWalk {
         }
     }
 
-    /// Whether a variable is set there: itself, through a part of it, by a method that is known to
-    /// change it, or through a binding.
-    private func isChanged(_ use: NameUse, _ number: Int, in file: ReadFile) -> Bool {
+    /// Whether a variable is set there, or bound.
+    private func isChanged(_ use: NameUse, in file: ReadFile) -> Bool {
         if use.role == .mutation { return true }
-        if let base = use.base, file.byte(at: base.extent.start.offset) == "$" { return true }
-        return file.details.uses.dropFirst(number).contains { other in
-            guard other.base?.kind == .use(number) else { return false }
-            return other.role == .mutation
-                || other.role == .call && Self.changing.contains(other.name)
+        guard let base = use.base else { return false }
+        return file.byte(at: base.extent.start.offset) == "$"
+    }
+
+    /// The uses in a file of which a part is set, or a method called that is known to change them.
+    private static func changed(in file: ReadFile) -> Set<Int> {
+        var changed: Set<Int> = []
+        for use in file.details.uses {
+            guard case .use(let base) = use.base?.kind else { continue }
+            if use.role == .mutation || use.role == .call && changing.contains(use.name) {
+                changed.insert(base)
+            }
         }
+        return changed
     }
 
     /// Methods of the standard library that change what they are called on.

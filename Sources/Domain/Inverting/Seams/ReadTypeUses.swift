@@ -7,12 +7,19 @@ package struct ReadTypeUses: Sendable {
     private let read: ReadEdge
 
     /// - Parameter details: Reads files down to members and uses.
-    package init(details: any SourceDetailsReader) { read = ReadEdge(details) }
+    /// - Parameters:
+    ///   - most: The most declarations and names that are read, in files that are read one after the
+    ///     other; the others count as unread. Nil for as many as an inversion reads.
+    package init(details: any SourceDetailsReader, most: Int? = nil) {
+        var budget = ReadEdge.Budget()
+        if let most { (budget.details, budget.slice) = (most, 1) }
+        read = ReadEdge(details, budget: budget)
+    }
 
     /// What the type declares, and who uses it.
     ///
     /// Read are the module, all files that import it, and all that name the type or a protocol of the
-    /// codebase that it conforms to.
+    /// codebase that it conforms to. Where that is too much, files that name the type go first.
     ///
     /// - Parameters:
     ///   - type: A class, an actor, a structure or an enumeration outside of other types.
@@ -22,7 +29,7 @@ package struct ReadTypeUses: Sendable {
     package func callAsFunction(
         _ type: String, of module: Module, in analysis: Analysis
     ) async -> TypeUses? {
-        let near = await read.module(module, in: analysis)
+        let near = await read.module(module, first: type, in: analysis)
         let sources =
             await read.adding(Set([type] + near.protocols(of: type)), to: near) ?? near
         guard
@@ -34,7 +41,10 @@ package struct ReadTypeUses: Sendable {
         for (path, file) in sources.files.sorted(by: { $0.key < $1.key }) {
             walk.read(path, file)
         }
-        return walk.result
+        var uses = walk.result
+        let wanted = module.sources + ReadEdge.importers(of: [module], in: analysis)
+        uses.unread += Set(wanted).filter { sources.files[$0] == nil }.sorted()
+        return uses
     }
 }
 

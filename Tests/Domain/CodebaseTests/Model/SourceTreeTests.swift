@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import Codebase
@@ -23,6 +24,25 @@ import Testing
         }
     }
 
+    @Test func `submodules are read once for all places that are not there`() {
+        let contents = CountingContents(text: "[submodule \"kit\"]\n\tpath = Vendor/Kit\n")
+        let tree = SourceTree(root: "/r", files: ["a.swift"], contents: contents)
+        let reasons = (0..<1_000).compactMap {
+            tree.absence(of: RelativePath("Vendor/Kit/P\($0)"), named: "the project")
+        }
+        #expect(reasons.count == 1_000)
+        #expect(reasons.last?.contains("in the submodule `Vendor/Kit`") == true)
+        #expect(tree.absence(of: "Other", named: "the package")?.contains("nothing") == true)
+        #expect(contents.reads.withLock(\.self) == 1)
+    }
+
+    @Test func `what could not be listed is not called absent`() {
+        let tree = SourceTree(
+            root: "/r", files: [], incomplete: [IncompleteItem(path: "Kit", reason: "r")])
+        #expect(tree.absence(of: "Kit/Inner", named: "the package") == nil)
+        #expect(tree.absence(of: "Kits", named: "the package") != nil)
+    }
+
     @Test func `manifests of packages are found`() {
         for name in ["Package.swift", "Kit/Package.swift", "Package@swift-5.9.swift"] {
             #expect(RelativePath(name).isPackageManifest)
@@ -31,4 +51,26 @@ import Testing
             #expect(!RelativePath(name).isPackageManifest)
         }
     }
+}
+
+/// Contents of one file, which count how often it is read.
+private final class CountingContents: SourceContents {
+    let folder: String? = nil
+    let text: String
+    let reads = Mutex(0)
+
+    init(text: String) { self.text = text }
+
+    func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes {
+        reads.withLock { $0 += 1 }
+        return FileBytes(Array(text.utf8))
+    }
+
+    func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
+        throw .elsewhere
+    }
+
+    func kind(of path: RelativePath) -> ContentKind? { nil }
+
+    func stamp(of file: RelativePath) -> ContentStamp? { nil }
 }
