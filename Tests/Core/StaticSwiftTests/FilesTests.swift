@@ -52,7 +52,7 @@ import Testing
                 == "mainhelper")
     }
 
-    @Test func `an initialiser sets its property, whatever the main file calls the same`() {
+    @Test func `an initialiser sets its property, whatever the main file calls so`() {
         let helper = """
             struct Template {
                 let x: Int

@@ -60,7 +60,7 @@ import Testing
         let model = HealthViewModel(
             source: ChangingSource(.complete(SampleMusic.tangled)),
             diagnose: { diagnoseHealth($0, history: $1) },
-            tryFirstStep: TryFirstStep { _, _ in "declare a protocol" },
+            tryFirstStep: TryFirstStep(StepTrials { _, _ in "declare a protocol" }),
             router: PreviewRouter(log: RouteLog()))
         model.content.survey.take(.complete(SampleMusic.tangled))
         await model.content.survey.settle()

@@ -101,7 +101,8 @@ extension Module {
     /// Whether it is a test target that is called after another module, whose tests may still have to
     /// be written.
     fileprivate func isTest(of other: Module) -> Bool {
-        kind == .test && ["Tests", "Test", "UnitTests", "Specs"].contains { name == other.name + $0 }
+        kind == .test
+            && ["Tests", "Test", "UnitTests", "Specs"].contains { name == other.name + $0 }
     }
 
     /// Whether a plugin of the build may add sources that nobody has read; those that only look at
