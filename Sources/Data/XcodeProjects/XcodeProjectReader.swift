@@ -87,9 +87,8 @@ package struct XcodeProjectReader: ProjectReader {
                     IncompleteItem(
                         path: file,
                         reason:
-                            "More than \(mostAbsent) projects of the workspace are not there, "
-                            + "so the other \(rest) were not looked for. Check them out, or correct "
-                            + "their paths."))
+                            "\(mostAbsent) projects of the workspace are not there, and \(rest) "
+                            + "more were not looked for. Check them out, or correct their paths."))
                 break
             }
             if let reason = tree.absence(of: project, named: "the project") {

@@ -85,6 +85,19 @@ import Testing
                 == "[A, B, A]")
     }
 
+    @Test func `an alias in a branch of #if is that of its file`() {
+        let main = """
+            #if os(Windows)
+            typealias List = [String]
+            #else
+            typealias List = [Int]
+            #endif
+            let list: List = [1]
+            let x = list
+            """
+        #expect(x(main) == "[1]")
+    }
+
     @Test func `an alias in a function is its own and hides that of the file`() {
         let helper = """
             struct A { var text = "A" }

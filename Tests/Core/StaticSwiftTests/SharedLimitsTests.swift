@@ -39,6 +39,12 @@ import Testing
         #expect(taken.reduce(0) { $0 + $1.freeBytes } <= 16 << 20)
     }
 
+    @Test func `what others took leaves each program of a second run its share`() async {
+        var limits = SharedLimits()
+        _ = await run(Array(repeating: .max - 1, count: 2), &limits)
+        #expect(await run([5_000, 9_999], &limits) == [true, true])
+    }
+
     @Test func `parsing beyond what is free takes steps`() {
         let text = "// " + String(repeating: "a", count: 500)
         let limits = [100, 1_000].map { Limits(steps: 1_000, freeBytes: $0) }

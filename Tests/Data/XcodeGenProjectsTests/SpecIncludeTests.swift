@@ -76,6 +76,19 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test func `an include that is switched off does not say where paths begin`() async throws {
+        let reading = try await read([
+            "App/project.yml": """
+            name: P
+            include: [{path: local.yml, enable: false}]
+            targets:
+              App: {type: application, platform: iOS, sources: [Code]}
+            """,
+            "local.yml": "name: Other\n", "App/Code/A.swift": "",
+        ])
+        #expect(reading.sources(of: "App") == ["App/Code/A.swift"])
+    }
+
     @Test func `of two that make one project the one with more files is read`() async throws {
         var files = Self.moved
         files["Apps/Two/project.yml"] = "include: [Apps/Shared/app.yml]\n"

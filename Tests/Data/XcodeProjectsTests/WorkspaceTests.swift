@@ -76,7 +76,7 @@ import Testing
         #expect(reading.incomplete.count == 101)
         #expect(
             reading.incomplete.last?.reason.hasPrefix(
-                "More than 100 projects of the workspace are not there, so the other 199 were")
+                "100 projects of the workspace are not there, and 199 more were not looked for.")
                 == true)
     }
 

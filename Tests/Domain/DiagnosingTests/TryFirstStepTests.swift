@@ -70,10 +70,11 @@ import Testing
     ) async throws {
         let before = finding(
             "a", [HealthStep(.fixManifests, "Make the manifests say it", command: "strata c")])
-        let after = await TryFirstStep(StepTrials(fixManifests: { _ in canEdit }))(
+        let after = await TryFirstStep(StepTrials(fixManifests: { _, _ in canEdit }))(
             before, in: analysis)
         #expect(try #require(after.steps.first).sentence.hasPrefix(sentence))
-        #expect(after.steps.map(\.command) == ["strata c"])
+        #expect(after.steps.map(\.command) == [canEdit ? "strata c" : "strata check"])
+        #expect(after.steps.map(\.action) == [canEdit ? .fixManifests : .openRule(.undeclared)])
     }
 
     @Test func `where nothing comes free a person chooses, after the other steps`() async {

@@ -79,6 +79,10 @@ import Testing
                 of: "reduced", in: closure + "; extension Shop { static var reduced: Int { 1 } }")
                 == ["unclear"])
         #expect(try await meanings(of: "none", in: closure) == ["Money.none"])
+        let compared =
+            "extension Shop { static var reduced: Int { 1 } }; "
+            + "func six(_ a: Rate.Kind, _ b: Rate.Kind?) -> Bool { a == b ?? .reduced }"
+        #expect(try await !meanings(of: "reduced", in: compared).contains("elsewhere"))
     }
 
     @Test func `values that are unwrapped, named or gone through have their types`() async throws {

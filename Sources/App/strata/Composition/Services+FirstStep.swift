@@ -23,12 +23,16 @@ extension Services {
                     guard let violation else { return nil }
                     return await planner(violation, in: modules) { _ in }?.best?.title
                 },
-                fixManifests: { [changes, manifests] analysis in
+                fixManifests: { [changes, manifests] kinds, analysis in
                     let fix = FixManifests(files: changes, edit: manifests)
-                    let fixes = try? fix(analysis.ofModules, kinds: [.undeclared, .unused])
-                    return fixes?.changes.isEmpty == false
+                    do throws(ChangeError) {
+                        return try !fix(analysis.ofModules, kinds: kinds).changes.isEmpty
+                    } catch {
+                        // What cannot be tried is left to who does it, and is told why then.
+                        return true
+                    }
                 },
-                extract: { [readModuleRecords] id, analysis in
+                extract: { [readModuleRecords, trees] id, analysis in
                     let modules = analysis.ofModules
                     guard let module = modules.codebase.modules.first(where: { $0.id == id }) else {
                         return false

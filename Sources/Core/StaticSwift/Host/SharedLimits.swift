@@ -9,6 +9,8 @@ package struct SharedLimits: Sendable {
     private let most: Limits
     /// The steps that each program may take.
     private let each: Int
+    /// What those that need more could take at the beginning.
+    private let together: Int
     /// The steps that are left for all that need more.
     package private(set) var left: Int
     /// The fewest steps that each gets, and the most bytes that are parsed of all together.
@@ -24,6 +26,7 @@ package struct SharedLimits: Sendable {
     package init(most: Limits = Limits(), each: Int = 10_000, together: Int = 4_000_000) {
         self.most = most
         self.each = each
+        self.together = together
         left = together
     }
 
@@ -36,7 +39,7 @@ package struct SharedLimits: Sendable {
     ) async -> [Answer] {
         let count = max(1, items.count)
         var limits = most
-        limits.steps = min(each, most.steps, max(Self.fewest, left / 2 / count))
+        limits.steps = min(each, most.steps, max(Self.fewest, together / 2 / count))
         limits.freeBytes = min(most.freeBytes, Self.mostBytes / count)
         var answers = await Self.all(items, limits, body)
         for index in answers.indices where answers[index].steps > limits.steps {

@@ -70,10 +70,7 @@ extension Interpreter {
     }
 
     /// Whether a node sees what the main file's statements declare, which helpers do not.
-    private func isInMain(_ node: Syntax) -> Bool {
-        let root = node.root.id
-        return !files.contains { !$0.isMain && Syntax($0.tree).id == root }
-    }
+    func isInMain(_ node: Syntax) -> Bool { !helpers.contains(node.root.id) }
 
     /// Whether a type has a static function, computed property or case that hides outer names.
     private func hasStatic(_ name: String, of owner: String) -> Bool {

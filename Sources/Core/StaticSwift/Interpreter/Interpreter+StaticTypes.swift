@@ -33,7 +33,7 @@ extension Interpreter {
         case .asExpr(let node) where node.questionOrExclamationMark == nil:
             type(node.type, in: scope)
         case .declReferenceExpr(let node):
-            staticType(ofVariable: node.baseName.identifierText, in: scope)
+            staticType(ofVariable: node.baseName.identifierText, in: scope, at: Syntax(node))
         case .ternaryExpr(let node): staticType(of: node, in: scope)
         case .memberAccessExpr(let node): staticType(of: node, in: scope)
         case .functionCallExpr(let node): staticType(of: node, in: scope)
@@ -70,10 +70,14 @@ extension Interpreter {
         return .array(first)
     }
 
-    private func staticType(ofVariable name: String, in scope: Scope) -> TypeReference? {
+    private func staticType(
+        ofVariable name: String, in scope: Scope, at node: Syntax
+    ) -> TypeReference? {
         var next: Scope? = scope
         while let current = next {
-            if let slot = current.slot(named: name) { return definite(heap[slot].type) }
+            if let slot = current.slot(named: name), current !== globals || isInMain(node) {
+                return definite(heap[slot].type)
+            }
             if current.functions(named: name) != nil { return nil }
             if let owner = current.owner, current.parent?.owner != owner {
                 guard name != "self" else { return nil }

@@ -3,6 +3,8 @@ import SwiftSyntax
 /// Walks the trees of a program and keeps the state of its evaluation.
 final class Interpreter {
     let files: [ParsedFile]
+    /// The roots of the files beside the main one.
+    let helpers: Set<SyntaxIdentifier>
     let library: Library
     let declarations: Declarations
     let conditions: ConditionEvaluator
@@ -50,6 +52,7 @@ final class Interpreter {
     ) {
         steps = spent
         self.files = files
+        helpers = Set(files.lazy.filter { !$0.isMain }.map { Syntax($0.tree).id })
         self.library = library
         self.conditions = ConditionEvaluator(conditions: conditions)
         self.environment = environment

@@ -37,8 +37,10 @@ struct TypeAliases {
 extension SyntaxProtocol {
     /// The lists of statements around a node, innermost first.
     fileprivate var blocks: [CodeBlockItemListSyntax] {
-        sequence(first: Syntax(self), next: \.parent).compactMap {
-            $0.as(CodeBlockItemListSyntax.self)
+        sequence(first: Syntax(self), next: \.parent).compactMap { node in
+            // What stands in a branch of `#if` is of the block around it.
+            node.parent?.is(IfConfigClauseSyntax.self) == true
+                ? nil : node.as(CodeBlockItemListSyntax.self)
         }
     }
 }

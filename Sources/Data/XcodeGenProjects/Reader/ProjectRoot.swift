@@ -9,7 +9,8 @@ struct ProjectRoot {
     /// the nearest folder around it that has them all.
     func folder(of includes: [SpecInclude], in own: RelativePath) -> RelativePath {
         nearest(
-            to: own, having: includes.map(\.path).filter { $0.openVariable == nil })
+            to: own,
+            having: includes.filter(\.isEnabled).map(\.path).filter { $0.openVariable == nil })
     }
 
     /// What its sources are relative to, looked for in the same way.

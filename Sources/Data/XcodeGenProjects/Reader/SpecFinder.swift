@@ -20,6 +20,7 @@ struct SpecFinder {
                 && !(project.isNamed && Self.usualNames.contains(project.file.name))
         }
         leaveOneOfEach()
+        notes = (notes + projects.flatMap(\.notes)).sorted { $0.path < $1.path }
     }
 
     /// Of specifications that take turns in one folder, the one that includes most is read.
@@ -36,7 +37,6 @@ struct SpecFinder {
                 projects.removeAll { $0.file == other.file }
             }
         }
-        notes.sort { $0.path < $1.path }
     }
 
     private mutating func add(_ file: RelativePath, _ files: SpecFileText) {
@@ -46,11 +46,11 @@ struct SpecFinder {
             guard Self.looksLikeSpec(text, file) else { return }
             var loader = SpecLoader(files: files, lookup: lookup)
             guard let spec = try loader.load(file), spec.isProject else { return }
-            notes += loader.notes
             projects.append(
                 SpecProject(
                     file: file, spec: spec, isNamed: loader.namesProject,
                     included: loader.included.subtracting([file]), problems: loader.problems,
+                    notes: loader.notes,
                     folder: loader.base,
                     root: ProjectRoot(lookup: lookup).folder(of: spec, in: loader.base)))
         } catch {

@@ -9,6 +9,8 @@ struct SpecProject {
     /// The files that it includes.
     let included: Set<RelativePath>
     let problems: [IncompleteItem]
+    /// What is doubtful, and hides nothing.
+    let notes: [IncompleteItem]
 
     /// The folder that it is read from, into which XcodeGen writes: its own, unless a script
     /// copies it elsewhere.

@@ -99,7 +99,7 @@ struct FolderNames: Sendable {
         var found = Meaning.nothing
         for candidate in imported {
             let scope = scopes[candidate.scope]
-            let meaning = scope.types.meaning(of: name, least: candidate.least, in: file)
+            let meaning = scope.types.meaning(of: name, least: candidate.least)
             switch (meaning, found) {
             case (.nothing, _), (.own, _): continue
             case (.folder(let folder), .nothing):

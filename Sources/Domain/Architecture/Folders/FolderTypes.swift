@@ -99,14 +99,12 @@ package struct FolderTypes: Sendable {
         return entry.meaning(seenFrom: file)
     }
 
-    /// What a name means in another module.
+    /// What a name means in another module, whose types may inherit what nests the name.
     ///
-    /// - Parameters:
-    ///   - least: The narrowest access level that the other module sees.
-    ///   - file: The file that uses it; nil for none, so that what depends on it is unclear.
-    package func meaning(of name: String, least: AccessLevel, in file: SourceFacts?) -> Meaning {
+    /// - Parameter least: The narrowest access level that the other module sees.
+    package func meaning(of name: String, least: AccessLevel) -> Meaning {
         guard let entry = entries[name], entry.access.rank >= least.rank else { return .nothing }
-        return entry.meaning(seenFrom: file)
+        return entry.meaning(seenFrom: nil)
     }
 }
 

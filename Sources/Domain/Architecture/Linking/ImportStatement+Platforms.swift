@@ -16,7 +16,9 @@ extension ImportStatement {
         {
             return !platforms.isSubset(of: excluded)
         }
-        if condition.hasPrefix("!"), let excluded = systems(in: condition.dropFirst()) {
+        if condition.hasPrefix("!"), !condition.contains("||"),
+            let excluded = systems(in: condition.dropFirst())
+        {
             return !platforms.isSubset(of: excluded)
         }
         guard let asked = systems(in: condition[...]) else { return true }

@@ -47,7 +47,7 @@ struct SplitModule {
         in facts: SourceFacts, least: AccessLevel
     ) -> [(home: ModuleID, use: Reference.Use)] {
         uses(in: facts, facts.uses.positions(of: moved)) {
-            types.meaning(of: $0, least: least, in: facts)
+            types.meaning(of: $0, least: least)
         }.filter { $0.home != homes[0] }
     }
 

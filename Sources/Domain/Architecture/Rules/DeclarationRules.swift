@@ -6,10 +6,14 @@ struct UndeclaredRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         let pods = Set(context.codebase.choices.filter { $0.origin == .cocoapods }.map(\.taken))
+        var known: [ModuleID: Bool] = [:]
         return context.graph.edges.compactMap { edge in
             guard edge.declared == .no, let from = context.module(edge.from),
-                isJudged(from, edge.to, pods, context), isReachKnown(of: from, context)
+                isJudged(from, edge.to, pods, context)
             else { return nil }
+            let isKnown = known[from.id] ?? isReachKnown(of: from, context)
+            known[from.id] = isKnown
+            guard isKnown else { return nil }
             let sites = edge.imports.filter {
                 !$0.statement.isOptional && !context.isForAnother($0, edge)
             }

@@ -58,8 +58,12 @@ struct RuntimeMention: Equatable {
     /// How many bytes behind its key a value ends at the latest.
     private static let farthest = 300
 
+    private static let beginnings = Set(
+        (types.union(storyboards) + ["INFOPLIST"]).map { Array($0.utf8.prefix(2)) })
+
     private static func key(_ word: ArraySlice<UInt8>) -> String? {
-        guard word.count >= 12 else { return nil }
+        // Most words of a project file are identifiers, which begin otherwise.
+        guard word.count >= 12, beginnings.contains(Array(word.prefix(2))) else { return nil }
         let text = String(decoding: word, as: UTF8.self)
         let prefix = "INFOPLIST_KEY_"
         let key = text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text

@@ -6,11 +6,16 @@ struct SettlePlaces {
     private let analysis: Analysis
     /// What the files of each module import.
     private let known: [ModuleID: Set<String>]
+    private let roles: [ModuleID: Role]
+    /// The names of the codebase's modules.
+    private let own: Set<String>
 
     init(_ analysis: Analysis) {
         self.analysis = analysis
         let modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
+        roles = modules.mapValues(\.role)
+        own = Set(modules.values.map(\.moduleName))
         known = modules.mapValues { module in
             Set(module.sources.flatMap { analysis.facts[$0]?.imports ?? [] }.map(\.module))
         }
@@ -46,7 +51,7 @@ struct SettlePlaces {
             return !sees(other, from: place)
         }
         if hidden.isEmpty { return file }
-        let reason = "names \(hidden.map(\.name).listedInPart), not seen from elsewhere"
+        let reason = "names \(hidden.map(\.name).listedInPart), which cannot be seen from there"
         return file.going(HostDestination(.unknown, reason: reason))
     }
 
@@ -57,22 +62,17 @@ struct SettlePlaces {
         case (.newCore, _), (_, .stays), (_, .unknown), (_, .newFeature): return false
         case (_, .newCore): return true
         case (.newFeature, _): return true
-        case (.module(let one), .newViews): return [.feature, .ui].contains(role(of: one))
+        case (.module(let one), .newViews): return [.feature, .ui].contains(roles[one])
         case (.module(let one), .module(let two)):
             return analysis.graph.edge(EdgeID(from: one, to: two)) != nil
         case (.newViews, .module(let two)), (.layer, .module(let two)):
-            return role(of: two) != .feature
+            return roles[two] != .feature
         default: return false
         }
     }
 
-    private func role(of id: ModuleID) -> Role? {
-        analysis.codebase.modules.first { $0.id == id }?.role
-    }
-
     /// The modules from elsewhere that a file imports and a module of the codebase does not use.
     private func imports(of file: RelativePath, missingIn module: ModuleID) -> [String] {
-        let own = Set(analysis.codebase.modules.map(\.moduleName))
         let there = known[module] ?? []
         let imported = Set(
             (analysis.facts[file]?.imports ?? []).filter(\.conditions.isEmpty).map(\.module))

@@ -127,7 +127,9 @@ extension OutlineIndex {
             return false
         }
         return !main.members.contains { member in
-            (member.kind == .var || member.kind == .let) && !member.isStatic && member.body == nil
+            // What observes a stored property is a body, too.
+            (member.kind == .var || member.kind == .let) && !member.isStatic
+                && (member.body == nil || member.value != nil)
         }
     }
 }

@@ -5,8 +5,9 @@ import Codebase
 package struct StepTrials: Sendable {
     /// Says what would turn a dependency around: the title of a recipe; nil if none fits.
     package typealias Inversion = @Sendable (EdgeID, Analysis) async -> String?
-    /// Says whether any edit of manifests could be written.
-    package typealias Fixing = @Sendable (Analysis) async -> Bool
+    /// Says whether any edit of manifests for some kinds of violation could be written; true where
+    /// that could not be tried.
+    package typealias Fixing = @Sendable (Set<ViolationKind>, Analysis) async -> Bool
     /// Says whether anything in a module comes free at a fair price.
     package typealias Extraction = @Sendable (ModuleID, Analysis) async -> Bool
 
@@ -68,8 +69,9 @@ package struct TryFirstStep: Sendable {
     ) async -> (finding: HealthFinding, isByHand: Bool) {
         switch finding.steps.first?.action {
         case .fixManifests:
-            guard let fix = trials.fixManifests, await !fix(analysis) else { break }
-            return Task.isCancelled ? (finding, false) : (finding.editedByHand, true)
+            let kinds = finding.kinds(in: analysis)
+            guard let fix = trials.fixManifests, await !fix(kinds, analysis) else { break }
+            return Task.isCancelled ? (finding, false) : (finding.editedByHand(kinds), true)
         case .extract(let module):
             guard let extract = trials.extract, await !extract(module, analysis) else { break }
             return Task.isCancelled
@@ -124,14 +126,23 @@ extension HealthFinding {
         return with(steps: steps.compactMap { $0.isMove ? nil : $0.isInversion ? step : $0 })
     }
 
+    /// The kinds of violation that manifests have to be edited for.
+    fileprivate func kinds(in analysis: Analysis) -> Set<ViolationKind> {
+        let own = Set(violations)
+        let kinds = Set(analysis.violations.filter { own.contains($0.id) }.map(\.kind))
+        return kinds.isEmpty ? [.undeclared, .unused] : kinds
+    }
+
     /// The same where no manifest can be edited as it would have to be.
-    fileprivate var editedByHand: HealthFinding {
-        with(
+    fileprivate func editedByHand(_ kinds: Set<ViolationKind>) -> HealthFinding {
+        let kind: ViolationKind = kinds.contains(.undeclared) ? .undeclared : .unused
+        return with(
             steps: steps.map { step in
                 guard step.action == .fixManifests else { return step }
                 return HealthStep(
-                    .fixManifests, "Edit the manifests by hand: Strata cannot write these changes",
-                    command: step.command)
+                    .openRule(kind),
+                    "Edit the manifests by hand: Strata cannot write these changes",
+                    command: "strata check")
             })
     }
 

@@ -12,7 +12,7 @@ func findSeed(_ text: String, in graph: FileGraph) -> Seed? {
         let origin: Seed.Origin = graph.files[below[0]] == path ? .file : .folder
         return Seed(name: path.name, origin: origin, files: below)
     }
-    if case .folder(let file) = graph.types.meaning(of: text, least: .internal, in: nil) {
+    if case .folder(let file) = graph.types.meaning(of: text, least: .internal) {
         return Seed(name: text, origin: .type, files: [file])
     }
     let named = graph.files.indices.filter {

@@ -74,7 +74,7 @@ struct Outsiders {
 extension FileGraph {
     /// The file that declares what a name means in a file of another module.
     func home(of name: String, in facts: SourceFacts, least: AccessLevel) -> Int? {
-        switch types.meaning(of: name, least: least, in: facts) {
+        switch types.meaning(of: name, least: least) {
         case .folder(let file): file
         case .nothing: values.home(of: name, in: facts, least: least)
         case .own, .unclear: nil

@@ -33,7 +33,11 @@ struct ExtractionChecks: Sendable {
                 "\(unread.path) cannot be read whole, so it is not known what it uses. Correct it "
                     + "first.")
         }
-        if split.sources.files(of: module).count < module.sources.count {
+        let importers = ReadEdge.importers(of: split.sources.owners, in: split.sources.analysis)
+        let isWhole = importers.allSatisfy {
+            $0.fileExtension != "swift" || split.sources.files[$0] != nil
+        }
+        if split.sources.files(of: module).count < module.sources.count || !isWhole {
             throw .obstacle(
                 "Not every file of \(module.name) is read: one cannot be, see strata check; or it "
                     + "has, with what imports it, more names than are read at once.")

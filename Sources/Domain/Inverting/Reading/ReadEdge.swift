@@ -5,7 +5,7 @@ import Codebase
 struct ReadEdge: Sendable {
     private let reader: any SourceDetailsReader
     private let extended = ExtendedCodebases()
-    /// The most files that are read in detail for one edge.
+    /// The most files that are read because they use a name.
     private static let limit = 3_000
     private let budget: Budget
 
@@ -121,7 +121,7 @@ struct ReadEdge: Sendable {
 
     /// The same with all files that use or declare some names.
     ///
-    /// - Returns: nil if that are too many.
+    /// - Returns: nil if that are too many, or one cannot be read.
     func adding(_ names: Set<String>, to sources: EdgeSources) async -> EdgeSources? {
         let analysis = sources.analysis
         let naming = analysis.codebase.modules.flatMap(\.sources).filter { file in
@@ -130,6 +130,8 @@ struct ReadEdge: Sendable {
         }
         if naming.count > Self.limit { return nil }
         let files = await read(naming, besides: sources.files, in: analysis)
+        let isWhole = naming.allSatisfy { files[$0] != nil || sources.files[$0] != nil }
+        guard isWhole else { return nil }
         return EdgeSources(
             analysis: analysis, edge: sources.edge, from: sources.from, to: sources.to,
             files: sources.files.merging(files) { first, _ in first },

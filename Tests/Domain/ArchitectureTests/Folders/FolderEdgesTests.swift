@@ -55,6 +55,8 @@ import Testing
         let heir = SourceFacts.stub(declares: [.stub("Screen", .extension)])
         #expect(types.meaning(of: "Movie", in: 2, of: heir) == .unclear)
         #expect(types.meaning(of: "Movie", in: 2, of: .stub()) == .folder(0))
+        // Another module may have heirs that nothing here tells of.
+        #expect(types.meaning(of: "Movie", least: .internal) == .unclear)
     }
 
     @Test func `a name that is also a member is unclear wherever it stands`() {

@@ -16,6 +16,7 @@ import Testing
         ("os(watchOS)", true), ("!(os(watchOS))", false), ("os(iOS)", false), ("!os(iOS)", true),
         ("os(iOS) || os(watchOS)", true), ("os(macOS) || os(tvOS)", false), ("os(Linux)", false),
         ("canImport(Core)", true), ("os(iOS) && DEBUG", true), ("!(os(iOS) || os(watchOS))", false),
+        ("!os(iOS) || os(watchOS)", true), ("!os(watchOS) || os(watchOS)", true),
     ])
     func `an import for other systems is none of a target for one`(
         condition: String, isImport: Bool

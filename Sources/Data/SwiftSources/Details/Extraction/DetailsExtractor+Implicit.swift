@@ -77,24 +77,34 @@ extension DetailsExtractor {
         }
     }
 
-    /// What may be the value of `a ? .b : .c` and `a ?? .b`; other operators have types of their own.
+    /// What may be the value of `a ? .b : .c` and `a ?? .b`; other operators have types of their own,
+    /// and what is assigned is of the type that it is assigned to.
     private mutating func expect(_ context: ImplicitContext, of elements: [ExprSyntax]) {
         let operators = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0] }
-        for (position, sign) in operators.enumerated() {
-            if let ternary = sign.as(UnresolvedTernaryExprSyntax.self) {
-                expect(context, of: ternary.thenExpression)
-            } else if sign.as(BinaryOperatorExprSyntax.self)?.operator.text != "??" {
-                continue
-            }
-            if position == operators.count - 1, let last = elements.last {
-                expect(context, of: last)
-            }
+        if operators.contains(where: \.assigns) { return }
+        for case let ternary? in operators.map({ $0.as(UnresolvedTernaryExprSyntax.self) }) {
+            expect(context, of: ternary.thenExpression)
         }
+        let last = operators.lastIndex { $0.is(UnresolvedTernaryExprSyntax.self) }
+        let rest = operators[(last.map { $0 + 1 } ?? 0)...]
+        let isChosen = rest.allSatisfy {
+            $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        }
+        if isChosen, let value = elements.last { expect(context, of: value) }
     }
 
     private mutating func note(_ context: ImplicitContext, at node: Syntax) {
         guard let first = node.firstToken(viewMode: .sourceAccurate), first.tokenKind == .period
         else { return }
         expected[first.position] = context
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it is `=`, or an operator that assigns, such as `+=`.
+    fileprivate var assigns: Bool {
+        if self.is(AssignmentExprSyntax.self) { return true }
+        guard let text = self.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
+        return text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(text)
     }
 }
