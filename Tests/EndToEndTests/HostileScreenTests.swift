@@ -55,7 +55,9 @@ private enum SentBytes {
         let own = text.replacing(/\x{1B}(\[[0-?]*[ -\/]*[@-~]|[()][0AB]|[78=>M])/, with: "")
             .replacing(/\x{1B}\][^\x{7}\x{1B}]*(\x{7}|\x{1B}\\)/) { found in
                 // What is copied is text in base 64; a title is text.
-                found.output.0.dropFirst(2).contains("own") ? found.output.0 : ""
+                let sequence = found.output.0.dropFirst(2)
+                return sequence.contains("own") || sequence.contains("AAAA")
+                    ? found.output.0 : ""
             }
         let harmless: Set<Unicode.Scalar> = ["\u{8}", "\r", "\u{E}", "\u{F}", "\u{7}"]
         let rest = String(

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [10, 400, 2_000, 20_000])
-    func `all programs together take no more steps, however many there are`(count: Int) async {
+    func `what each may take is bounded together, however many there are`(count: Int) async {
         var limits = SharedLimits()
         let taken = await limits.run(Array(repeating: 0, count: count)) { _, limits in
             Measured(limits, steps: limits.steps + 1)

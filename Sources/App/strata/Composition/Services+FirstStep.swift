@@ -32,14 +32,13 @@ extension Services {
                         return true
                     }
                 },
-                extract: { [readModuleRecords, trees] id, analysis in
+                extract: { [self] id, analysis in
                     let modules = analysis.ofModules
-                    guard let module = modules.codebase.modules.first(where: { $0.id == id }) else {
-                        return false
-                    }
-                    let records = await readModuleRecords(of: module, in: modules.codebase)
-                    return PlanExtraction(module, in: modules, records: records)(steps: 1).groups
-                        > 0
+                    let module = modules.codebase.modules.first { $0.id == id }
+                    guard let module,
+                        let plan = try? await planExtraction(of: module, in: modules)
+                    else { return true }
+                    return plan(steps: 1).groups > 0
                 }))
     }
 }

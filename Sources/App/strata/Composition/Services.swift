@@ -147,6 +147,15 @@ struct Services: Sendable {
             histories: revision == nil ? changeHistories : nil, index: index, details: details)
     }
 
+    /// Plans what to take out of a module, with all that is known of it.
+    ///
+    /// - Throws: What keeps the folder from being listed.
+    func planExtraction(of module: Module, in analysis: Analysis) async throws -> PlanExtraction {
+        let tree = try await trees.tree(at: analysis.codebase.root)
+        let records = await readModuleRecords(of: module, in: analysis.codebase)
+        return PlanExtraction(module, in: analysis, records: records, files: tree.files)
+    }
+
     /// Works out the change that makes a module of files of another one, and tries it.
     var extractFiles: ExtractFiles {
         ExtractFiles(

@@ -84,17 +84,16 @@ extension Interpreter {
 
     private func hasMember(_ name: String, of selfSlot: Int) -> Bool {
         guard let value = heap[selfSlot].value else { return false }
-        // An initialiser has yet to set what has no value.
         if case .record(let record) = dereferenced(value),
-            record[name] != nil || isStoredProperty(name, of: record.type)
+            record[name] != nil || library.types[record.type]?.property(name) != nil
         {
             return true
         }
-        for type in lineage(of: value)
-        where type.computed[name] != nil || !type.functions(named: name, isStatic: false).isEmpty {
-            return true
+        return lineage(of: value).contains { type in
+            // An initialiser has yet to set what has no value.
+            type.stored.contains { $0.name == name } || type.computed[name] != nil
+                || !type.functions(named: name, isStatic: false).isEmpty
         }
-        return false
     }
 
     private func lookUpInScopes(

@@ -48,8 +48,7 @@ extension Interpreter {
         return .value(try lookUp(name, in: scope, at: node))
     }
 
-    /// Whether a type or what it inherits has a stored property, whether or not it has a value yet.
-    func isStoredProperty(_ name: String, of type: String) -> Bool {
+    private func isStoredProperty(_ name: String, of type: String) -> Bool {
         let types = declarations.lineage(of: type)
         if types.contains(where: { $0.stored.contains { $0.name == name } }) { return true }
         return library.types[type]?.property(name) != nil

@@ -2,38 +2,28 @@ import SwiftSyntax
 
 /// What several files may declare under one name, each for itself.
 struct FileMembers<Member> {
-    private struct Key: Hashable {
-        let name: String
-        let file: SyntaxIdentifier
-    }
-
-    private var shared: [String: Member] = [:]
-    private var own: [Key: Member] = [:]
-    private var ownNames: Set<String> = []
+    private var names = NamesByPlace<Member>()
 
     /// Files a member that stands at `node`.
     mutating func insert(_ member: Member, named name: String, at node: some SyntaxProtocol) {
-        guard node.isPrivateToFile else {
-            shared[name] = member
-            return
-        }
-        own[Key(name: name, file: node.root.id)] = member
-        ownNames.insert(name)
-        if shared[name] == nil { shared[name] = member }
+        let file = node.isPrivateToFile ? node.root.id : nil
+        names.insert(member, named: name, in: file)
+        // Any is better than none where nobody says in which file.
+        if file != nil, names.shared[name] == nil { names.insert(member, named: name, in: nil) }
     }
 
     /// The member that a name means in the file of `node`: its own, or the one all see.
     func member(named name: String, from node: some SyntaxProtocol) -> Member? {
-        self.own(named: name, from: node) ?? shared[name]
+        own(named: name, from: node) ?? names.shared[name]
     }
 
     /// The member that only the file of `node` sees.
     func own(named name: String, from node: some SyntaxProtocol) -> Member? {
-        ownNames.contains(name) ? own[Key(name: name, file: node.root.id)] : nil
+        names.hasOwn(name) ? names.own(name, in: node.root.id) : nil
     }
 
     /// Any member of a name.
-    subscript(name: String) -> Member? { shared[name] }
+    subscript(name: String) -> Member? { names.shared[name] }
 }
 
 extension SyntaxProtocol {

@@ -2,35 +2,21 @@ import SwiftSyntax
 
 /// What the names of type aliases mean: everywhere, in one file, or in one block of code.
 struct TypeAliases {
-    private struct Key: Hashable {
-        let name: String
-        let block: SyntaxIdentifier
-    }
-
-    private var shared: [String: TypeSyntax] = [:]
-    private var own: [Key: TypeSyntax] = [:]
-    private var ownNames: Set<String> = []
+    private var names = NamesByPlace<TypeSyntax>()
 
     /// Files an alias under its name with those of the types around it.
     mutating func insert(_ alias: TypeAliasDeclSyntax, named name: String) {
-        guard let block = alias.blocks.first, !block.isFile || alias.isPrivateToFile else {
-            shared[name] = alias.initializer.value
-            return
-        }
-        own[Key(name: name, block: block.id)] = alias.initializer.value
-        ownNames.insert(name)
+        let block = alias.blocks.first { !$0.isFile || alias.isPrivateToFile }
+        names.insert(alias.initializer.value, named: name, in: block?.id)
     }
 
     /// What every file means by a name.
-    func shared(_ name: String) -> TypeSyntax? { shared[name] }
+    func shared(_ name: String) -> TypeSyntax? { names.shared[name] }
 
     /// What only the file or a block around `node` means by a name.
     func local(_ name: String, around node: Syntax) -> TypeSyntax? {
-        guard ownNames.contains(name) else { return nil }
-        for block in node.blocks {
-            if let alias = own[Key(name: name, block: block.id)] { return alias }
-        }
-        return nil
+        guard names.hasOwn(name) else { return nil }
+        return node.blocks.lazy.compactMap { names.own(name, in: $0.id) }.first
     }
 }
 

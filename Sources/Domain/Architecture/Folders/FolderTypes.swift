@@ -111,7 +111,7 @@ package struct FolderTypes: Sendable {
 extension SourceFacts {
     /// Whether the file names one of some types, adds to one, or declares something inside one.
     fileprivate func speaks(ofAny types: Set<String>) -> Bool {
-        uses.names.contains(where: types.contains)
+        types.contains(where: uses.contains)
             || declarations.contains { declaration in
                 types.contains(declaration.name.lastPart)
                     || declaration.container.map { types.contains($0.lastPart) } ?? false

@@ -99,9 +99,4 @@ extension NameUses {
     fileprivate func uses(of name: String) -> [Evidence.Use] {
         lines(of: name).map { Evidence.Use(line: $0, name: name) }
     }
-
-    private func index(of name: String) -> Int? {
-        let index = names.partitioningIndex { $0 >= name }
-        return index < names.endIndex && names[index] == name ? index : nil
-    }
 }

@@ -27,10 +27,14 @@ package struct RuntimeNames: Sendable {
     package init(of analysis: Analysis, files: [RelativePath]) {
         let contents = analysis.codebase.contents
         let manifests = Set(analysis.codebase.modules.compactMap(\.manifest))
+        // Specifications include others, which no module names.
+        let hasSpecifications = manifests.contains(where: \.isSpecification)
         var read: [(file: RelativePath, mentions: [RuntimeMention])] = []
         for file in files {
             let isStoryboard = file.isStoryboard
-            guard isStoryboard || file.mayHoldProperties(manifests),
+            guard
+                isStoryboard || manifests.contains(file) || file.mayHoldProperties
+                    || hasSpecifications && file.isSpecification,
                 let text = contents.text(of: file, upTo: Self.limit)
             else { continue }
             let found =
@@ -134,15 +138,14 @@ extension RelativePath {
     /// The name without its ending.
     fileprivate var stem: String { String(name.prefix { $0 != "." }) }
 
-    /// Whether it is a property list, or describes projects that hold some.
-    fileprivate func mayHoldProperties(_ manifests: Set<RelativePath>) -> Bool {
+    /// Whether it is a property list, or helps to describe projects that hold some.
+    fileprivate var mayHoldProperties: Bool {
         switch fileExtension {
         case "plist", "pbxproj", "xcconfig": true
-        case "yml", "yaml": manifests.contains(self) || manifests.contains { $0.isSpecification }
-        case "swift": manifests.contains(self) || components.contains("Tuist")
+        case "swift": components.contains("Tuist")
         default: false
         }
     }
 
-    private var isSpecification: Bool { ["yml", "yaml"].contains(fileExtension) }
+    fileprivate var isSpecification: Bool { ["yml", "yaml"].contains(fileExtension) }
 }

@@ -41,6 +41,15 @@ package struct NameUses: Equatable, Sendable {
         self.ends = ends
     }
 
+    /// The position of a name in ``names``; nil if it is not used.
+    package func index(of name: String) -> Int? {
+        let index = names.partitioningIndex { $0 >= name }
+        return index < names.endIndex && names[index] == name ? index : nil
+    }
+
+    /// Whether a name is used.
+    package func contains(_ name: String) -> Bool { index(of: name) != nil }
+
     /// The lines of the name at a position in ``names``, ascending.
     package func lines(at index: Int) -> ArraySlice<UInt32> {
         let start = index == 0 ? 0 : Int(ends[index - 1])

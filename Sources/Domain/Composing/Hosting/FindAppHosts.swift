@@ -104,7 +104,7 @@ struct FindAppHosts {
         let data = uses.filter { modules[$0]?.role == .implementation }
         if features.count > 1 {
             return HostDestination(
-                .stays, reason: "connects \(Self.listed(features.map(\.targetName)))")
+                .stays, reason: "connects \(features.map(\.targetName).listedInPart)")
         }
         if let feature = features.first {
             if let other = data.first {
@@ -125,7 +125,7 @@ struct FindAppHosts {
     private func below(
         _ uses: [ModuleID], isDrawn: Bool, _ host: Module
     ) -> HostDestination {
-        let used = Self.listed(uses.map(\.targetName))
+        let used = uses.map(\.targetName).listedInPart
         if uses.count > Self.most {
             return HostDestination(.stays, reason: "puts \(uses.count) modules together")
         }
@@ -172,8 +172,6 @@ struct FindAppHosts {
             HostDestination(
                 .module(module), reason: "only what goes to \(module.targetName) names it"))
     }
-
-    private static func listed(_ names: [String]) -> String { names.listedInPart }
 }
 
 extension [String] {
@@ -249,10 +247,7 @@ extension SourceFacts {
 
     /// Whether it asks a container by a call, and not through a property wrapper alone.
     fileprivate var callsContainer: Bool {
-        ["Container", "resolve", "SharedContainer"].contains { name in
-            let index = uses.names.partitioningIndex { $0 >= name }
-            return index < uses.names.endIndex && uses.names[index] == name
-        }
+        uses(anyOf: ["Container", "resolve", "SharedContainer"])
     }
 
     /// Whether a type of it is called as what makes objects.

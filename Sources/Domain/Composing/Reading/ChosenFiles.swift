@@ -203,15 +203,7 @@ struct ChosenFiles {
 extension SourceFacts {
     /// Whether the file uses one of some names.
     func uses(anyOf names: Set<String>) -> Bool {
-        let all = uses.names
-        return names.contains { name in
-            var (low, high) = (0, all.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if all[middle] < name { low = middle + 1 } else { high = middle }
-            }
-            return low < all.count && all[low] == name
-        }
+        names.contains(where: uses.contains)
     }
 
     /// Whether it declares functions that register and resolve, or a wrapper that injects.

@@ -8,7 +8,8 @@ package struct StepTrials: Sendable {
     /// Says whether any edit of manifests for some kinds of violation could be written; true where
     /// that could not be tried.
     package typealias Fixing = @Sendable (Set<ViolationKind>, Analysis) async -> Bool
-    /// Says whether anything in a module comes free at a fair price.
+    /// Says whether anything in a module comes free at a fair price; true where that could not be
+    /// tried.
     package typealias Extraction = @Sendable (ModuleID, Analysis) async -> Bool
 
     let invert: Inversion?
@@ -47,14 +48,14 @@ package struct TryFirstStep: Sendable {
     package func callAsFunction(
         _ health: Health, in analysis: Analysis, first count: Int
     ) async -> Health {
-        var done: [HealthFinding] = []
-        var left: [HealthFinding] = []
+        var tried: [TriedFinding] = []
         for finding in health.findings.prefix(count) {
-            let result = await tried(finding, in: analysis)
-            if result.isByHand { left.append(result.finding) } else { done.append(result.finding) }
+            tried.append(await self.tried(finding, in: analysis))
         }
-        let rest = health.findings.dropFirst(count)
-        return Health(findings: done + left + rest, checks: health.checks)
+        let ordered = tried.filter { !$0.isByHand } + tried.filter(\.isByHand)
+        return Health(
+            findings: ordered.map(\.finding) + health.findings.dropFirst(count),
+            checks: health.checks)
     }
 
     /// The finding as it was, if nobody tries its step; else with what was found in its steps.
@@ -64,39 +65,52 @@ package struct TryFirstStep: Sendable {
         await tried(finding, in: analysis).finding
     }
 
-    private func tried(
-        _ finding: HealthFinding, in analysis: Analysis
-    ) async -> (finding: HealthFinding, isByHand: Bool) {
+    private func tried(_ finding: HealthFinding, in analysis: Analysis) async -> TriedFinding {
+        let found = await outcome(of: finding, in: analysis)
+        // What was broken off says nothing.
+        return Task.isCancelled ? TriedFinding(finding) : found
+    }
+
+    private func outcome(of finding: HealthFinding, in analysis: Analysis) async -> TriedFinding {
         switch finding.steps.first?.action {
         case .fixManifests:
             let kinds = finding.kinds(in: analysis)
             guard let fix = trials.fixManifests, await !fix(kinds, analysis) else { break }
-            return Task.isCancelled ? (finding, false) : (finding.editedByHand(kinds), true)
+            return TriedFinding(finding.editedByHand(kinds), isByHand: true)
         case .extract(let module):
             guard let extract = trials.extract, await !extract(module, analysis) else { break }
-            return Task.isCancelled
-                ? (finding, false) : (finding.begun(in: module, of: analysis), true)
+            return TriedFinding(finding.begun(in: module, of: analysis), isByHand: true)
         default:
             guard let advised = finding.inverted, let invert = trials.invert else { break }
             return await inverted(finding, advised, by: invert, in: analysis)
         }
-        return (finding, false)
+        return TriedFinding(finding)
     }
 
     private func inverted(
         _ finding: HealthFinding, _ advised: EdgeID, by invert: StepTrials.Inversion,
         in analysis: Analysis
-    ) async -> (finding: HealthFinding, isByHand: Bool) {
-        let edges = [advised] + finding.edges.filter { $0 != advised }
-        for edge in edges.prefix(Self.most) {
-            if Task.isCancelled { return (finding, false) }
+    ) async -> TriedFinding {
+        let edges = ([advised] + finding.edges.filter { $0 != advised }).prefix(Self.most)
+        for edge in edges where !Task.isCancelled {
             if let recipe = await invert(edge, analysis) {
-                return (finding.inverting(edge, by: recipe, in: analysis), false)
+                return TriedFinding(finding.inverting(edge, by: recipe, in: analysis))
             }
         }
-        if Task.isCancelled { return (finding, false) }
-        let tried = min(edges.count, Self.most)
-        return (finding.cutting(advised, tried: tried, in: analysis), true)
+        return TriedFinding(
+            finding.cutting(advised, tried: edges.count, in: analysis), isByHand: true)
+    }
+}
+
+/// A finding whose first step was tried.
+private struct TriedFinding {
+    let finding: HealthFinding
+    /// Whether Strata cannot do the step, and a person has to.
+    let isByHand: Bool
+
+    init(_ finding: HealthFinding, isByHand: Bool = false) {
+        self.finding = finding
+        self.isByHand = isByHand
     }
 }
 

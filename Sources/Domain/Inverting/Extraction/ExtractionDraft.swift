@@ -60,7 +60,9 @@ struct ExtractionDraft {
         let moved = MovedDeclarations(split)
         try ExtractionChecks(
             split: split, moved: moved,
-            names: RuntimeNames(of: sources.analysis, files: tree.files))()
+            names: sources.memory.runtimeNames {
+                RuntimeNames(of: sources.analysis, files: tree.files)
+            })()
         for owner in sources.owners where owner.sources.allSatisfy(split.moved.contains) {
             throw .obstacle("Nothing would stay in \(owner.name).")
         }

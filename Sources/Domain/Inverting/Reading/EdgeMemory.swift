@@ -17,18 +17,21 @@ final class EdgeMemory: Sendable {
     let added: Once<AddedMembers.Table>
     /// Which types are kinds of others; a new module declares none yet, and moved files the same.
     let kinship: Once<TypeKinship>
+    /// What the system finds by name.
+    let runtimeNames: Once<RuntimeNames>
 
     init(
         extended: ExtendedCodebases = ExtendedCodebases(),
         edited: EditedManifests = EditedManifests(),
         index: Once<DeclarationIndex> = Once(), added: Once<AddedMembers.Table> = Once(),
-        kinship: Once<TypeKinship> = Once()
+        kinship: Once<TypeKinship> = Once(), runtimeNames: Once<RuntimeNames> = Once()
     ) {
         self.extended = extended
         self.edited = edited
         self.index = index
         self.added = added
         self.kinship = kinship
+        self.runtimeNames = runtimeNames
     }
 
     /// A codebase with one more module.
@@ -67,6 +70,7 @@ final class ExtendedCodebases: Sendable {
         var extended: [ModuleID: Analysis] = [:]
         var index = Once<DeclarationIndex>()
         var kinship = Once<TypeKinship>()
+        var runtimeNames = Once<RuntimeNames>()
 
         /// Forgets what is of another reading.
         mutating func begin(_ analysis: Analysis) {
@@ -95,6 +99,14 @@ final class ExtendedCodebases: Sendable {
         known.withLock { known in
             known.begin(analysis)
             return known.index
+        }
+    }
+
+    /// What the system finds by name in a codebase.
+    func runtimeNames(of analysis: Analysis) -> Once<RuntimeNames> {
+        known.withLock { known in
+            known.begin(analysis)
+            return known.runtimeNames
         }
     }
 

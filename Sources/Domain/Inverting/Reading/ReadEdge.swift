@@ -43,7 +43,8 @@ struct ReadEdge: Sendable {
     private func memory(of analysis: Analysis) -> EdgeMemory {
         EdgeMemory(
             extended: extended, index: extended.index(of: analysis),
-            kinship: extended.kinship(of: analysis))
+            kinship: extended.kinship(of: analysis),
+            runtimeNames: extended.runtimeNames(of: analysis))
     }
 
     /// A module with all files elsewhere that import it; both ends are that module.
@@ -197,14 +198,6 @@ extension SourceFacts {
     /// Whether the file uses or declares something of a name.
     fileprivate func names(_ name: String) -> Bool {
         uses.contains(name) || declarations.contains { $0.name == name }
-    }
-}
-
-extension NameUses {
-    /// Whether a name is used anywhere in the file.
-    fileprivate func contains(_ name: String) -> Bool {
-        let index = names.partitioningIndex { $0 >= name }
-        return index < names.endIndex && names[index] == name
     }
 }
 

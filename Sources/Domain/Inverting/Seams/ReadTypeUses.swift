@@ -6,8 +6,8 @@ import Extracting
 package struct ReadTypeUses: Sendable {
     private let read: ReadEdge
 
-    /// - Parameter details: Reads files down to members and uses.
     /// - Parameters:
+    ///   - details: Reads files down to members and uses.
     ///   - most: The most declarations and names that are read, in files that are read one after the
     ///     other; the others count as unread. Nil for as many as an inversion reads.
     package init(details: any SourceDetailsReader, most: Int? = nil) {

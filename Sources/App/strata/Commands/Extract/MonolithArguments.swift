@@ -23,10 +23,7 @@ struct MonolithArguments: ParsableArguments {
         with group: NamedGroup, steps: Int, in analysis: Analysis, _ services: Services
     ) async throws -> ExtractionPlan {
         let module = try monolith(in: analysis)
-        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
-        let tree = try await services.trees.tree(at: analysis.codebase.root)
-        let planExtraction = PlanExtraction(
-            module, in: analysis, records: records, files: tree.files)
+        let planExtraction = try await services.planExtraction(of: module, in: analysis)
         var steps = steps
         while true {
             let found = try plan(steps: steps, with: planExtraction, of: module)

@@ -60,10 +60,7 @@ struct PlanCommand: AsyncParsableCommand {
     /// Prints what to extract, free steps as `strata extract` sees them.
     private func plan(in analysis: Analysis, _ services: Services) async throws {
         let module = try monolith.monolith(in: analysis)
-        let tree = try await services.trees.tree(at: analysis.codebase.root)
-        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
-        let planExtraction = PlanExtraction(
-            module, in: analysis, records: records, files: tree.files)
+        let planExtraction = try await services.planExtraction(of: module, in: analysis)
         let named = try monolith.plan(steps: steps, with: planExtraction, of: module)
         let plan = await TrySteps(extract: services.extractFiles)(named, in: analysis)
         let wins = planExtraction.wins(of: plan)
@@ -91,10 +88,7 @@ struct PlanCommand: AsyncParsableCommand {
         let after = try whatIf.applied(to: analysis)
         let module = try monolith.monolith(in: analysis)
         let comparison = WhatIfComparison(from: analysis, to: after, monolith: module.id)
-        let records = await services.readModuleRecords(of: module, in: analysis.codebase)
-        let tree = try await services.trees.tree(at: analysis.codebase.root)
-        let planExtraction = PlanExtraction(
-            module, in: analysis, records: records, files: tree.files)
+        let planExtraction = try await services.planExtraction(of: module, in: analysis)
         let left = Set(after.codebase.modules.first { $0.id == module.id }?.sources ?? [])
         let prices = planExtraction.priceChanges(
             of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))
