@@ -7,6 +7,11 @@ package struct SymbolID: Hashable, Comparable, Sendable {
     /// The number of the declaration in it.
     package let number: Int
 
+    package init(file: Int, number: Int) {
+        self.file = file
+        self.number = number
+    }
+
     package static func < (left: SymbolID, right: SymbolID) -> Bool {
         (left.file, left.number) < (right.file, right.number)
     }

@@ -1,17 +1,17 @@
 /// The type of a value, as far as the text of some files tells.
-struct MeantType: Hashable {
+package struct MeantType: Hashable, Sendable {
     /// Where it is declared, with the types around it, joined by dots; or the name of one that none of
     /// the files declares.
-    let path: String
+    package let path: String
     /// Whether one of the files declares it.
     let isDeclared: Bool
     /// The generic arguments as far as they are known; nil for one that is not.
     var arguments: [MeantType?] = []
     /// Whether it is the type itself, and not a value of it.
-    var isMetatype = false
+    package var isMetatype = false
 
     /// The type of a value, where this is the type itself.
-    var instance: MeantType { with(isMetatype: false) }
+    package var instance: MeantType { with(isMetatype: false) }
     /// The type itself.
     var metatype: MeantType { with(isMetatype: true) }
 

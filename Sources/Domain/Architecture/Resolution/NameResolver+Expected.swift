@@ -4,7 +4,7 @@ extension NameResolver {
     /// The type that is expected where a member without anything before its dot stands: that of an
     /// argument, of a variable that it is the value of, of what is returned, or of what a pattern is
     /// compared with; for a key path that of the elements that a sequence hands to it.
-    func expectedType(at use: NameUse, in file: Int) -> MeantType? {
+    package func expectedType(at use: NameUse, in file: Int) -> MeantType? {
         if use.role == .keyPath { return root(ofKeyPath: use, in: file)?.metatype }
         let places = places(in: file)
         switch use.base?.context {

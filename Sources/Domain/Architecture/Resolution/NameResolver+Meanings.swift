@@ -93,7 +93,7 @@ extension NameResolver {
 
     /// What can be seen and called so; all that can be seen if nothing can be called so.
     private func choose(_ all: [SymbolID], for use: NameUse, in file: Int) -> Meaning {
-        let visible = all.filter { lookup.isVisible($0, from: file) }
+        let visible = nearest(all.filter { lookup.isVisible($0, from: file) }, to: file)
         let fitting = visible.filter { symbols.declaration($0).fits(use) }
         return fitting.isEmpty ? .elsewhere : .symbols(fitting)
     }
@@ -168,7 +168,9 @@ extension NameResolver {
         let fitting = candidates.filter { symbols.declaration($0).fits(use) }
         if fitting.isEmpty { return candidates.isEmpty ? .elsewhere : .unclear }
         let files = Set(fitting.map(\.file))
-        guard files.count == 1, isLikely, !foreign.contains(use.name) else { return .unclear }
+        guard isGuessing, files.count == 1, isLikely, !foreign.contains(use.name) else {
+            return .unclear
+        }
         return .symbols(fitting)
     }
 

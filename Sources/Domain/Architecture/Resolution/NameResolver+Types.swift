@@ -21,6 +21,14 @@ extension NameResolver {
         return use.base == nil ? typeElsewhere(use, in: file) : nil
     }
 
+    /// The type of what is declared, a local name too; nil if the text does not tell.
+    package func type(of symbol: SymbolID) -> MeantType? {
+        let declaration = symbols.declaration(symbol)
+        return declaration.isLocal || declaration.kind == .parameter
+            ? type(ofLocal: symbol.number, in: symbol.file, isCalled: false)
+            : type(of: symbol, isCalled: false, behind: nil)
+    }
+
     private func baseType(of use: NameUse, in file: Int) -> MeantType? {
         switch use.base?.kind {
         case .use(let base): return type(of: base, in: file)
@@ -39,6 +47,9 @@ extension NameResolver {
             return use.call == nil ? nested.metatype : nested
         }
         if use.name == "wrappedValue" || use.name == "self" { return base }
+        if base.isMetatype, use.call == nil, SharedInstances.contains(use.name) {
+            return base.instance
+        }
         return base.standardMember(use.name)
     }
 
@@ -127,6 +138,14 @@ extension NameResolver {
         let type = type(of: last, in: file)
         return value.origin == .element ? type?.element : type
     }
+}
+
+/// Members of types that are by convention a value of the type itself.
+private enum SharedInstances {
+    static func contains(_ name: String) -> Bool { names.contains(name) }
+
+    private static let names = Set(
+        "current default general main shared sharedInstance standard".listed)
 }
 
 extension MeantType {

@@ -9,7 +9,7 @@ import Codebase
 /// Not for use by several tasks at a time: it keeps what it found.
 package final class NameResolver {
     /// What a name means.
-    package enum Meaning: Equatable {
+    package enum Meaning: Equatable, Sendable {
         /// These declarations; overloads if there are several.
         case symbols([SymbolID])
         /// Nothing that the files declare, or a local name.
@@ -21,6 +21,10 @@ package final class NameResolver {
     let lookup: TypeLookup
     /// The names that members of other modules have, which the files import.
     let foreign: Set<String>
+    /// How many of the files are of one module, whose names are nearer than those of the others.
+    private let own: Int
+    /// Whether a rare name behind a value of a type that is not told means the one file that has it.
+    let isGuessing: Bool
     private var meanings: [[Meaning?]]
     private var types: [[KnownType]]
     private var places: [UsePlaces?]
@@ -38,11 +42,18 @@ package final class NameResolver {
     ///   - foreign: The names that members of other modules have, which the files import.
     ///   - leastAccess: What a declaration of each file must have at least to be looked at; without
     ///     it all count.
+    ///   - own: How many of the files, from the first on, are of one module, whose names are nearer than
+    ///     those of the others; nil if all are.
+    ///   - isGuessing: Whether a rare name behind a value of a type that is not told means the one
+    ///     file that has it; else it is unclear.
     package init(
         _ files: [SourceDetails], modules: Set<String>, kinship: TypeKinship,
-        foreign: Set<String> = [], leastAccess: [AccessLevel] = []
+        foreign: Set<String> = [], leastAccess: [AccessLevel] = [], own: Int? = nil,
+        isGuessing: Bool = true
     ) {
+        self.own = own ?? files.count
         self.foreign = foreign
+        self.isGuessing = isGuessing
         lookup = TypeLookup(
             symbols: DeclaredSymbols(of: files, modules: modules, leastAccess: leastAccess),
             kinship: kinship)
@@ -61,6 +72,12 @@ package final class NameResolver {
         symbols.declaration(symbol)
     }
 
+    /// Of declarations at the top of files those of the same module, if there are any.
+    func nearest(_ symbols: [SymbolID], to file: Int) -> [SymbolID] {
+        let near = symbols.filter { ($0.file < own) == (file < own) }
+        return near.isEmpty ? symbols : near
+    }
+
     /// What a use of a file means.
     package func meaning(of number: Int, in file: Int) -> Meaning {
         if let known = meanings[file][number] { return known }
@@ -72,7 +89,7 @@ package final class NameResolver {
     }
 
     /// The type of what a use stands for; nil if the text does not tell.
-    func type(of number: Int, in file: Int) -> MeantType? {
+    package func type(of number: Int, in file: Int) -> MeantType? {
         if case .told(let known) = types[file][number] { return known }
         types[file][number] = .told(nil)
         let found = findType(of: symbols.files[file].uses[number], number, in: file)

@@ -58,7 +58,7 @@ extension Registration {
     fileprivate var isOfContainer: Bool {
         switch style {
         case .swinject, .resolver, .dip, .own: true
-        case .factory, .dependencies, .needle, .manual, .environment: false
+        case .factory, .dependencies, .needle, .appIntents, .manual, .environment: false
         }
     }
 }

@@ -72,6 +72,8 @@ package struct CompositionEdge: Hashable, Comparable, Sendable {
 /// How objects are put together.
 package enum CompositionStyle: String, CaseIterable, Comparable, Sendable {
     case swinject, factory, resolver, dependencies, needle, dip
+    /// What Apple's App Intents are handed.
+    case appIntents
     /// A container that the codebase declares itself.
     case own
     /// Plain Swift: properties and functions that construct.
@@ -92,6 +94,7 @@ package enum CompositionStyle: String, CaseIterable, Comparable, Sendable {
         case .dependencies: "swift-dependencies"
         case .needle: "Needle"
         case .dip: "Dip"
+        case .appIntents: "App Intents"
         case .own: "own container"
         case .manual: "plain Swift"
         case .environment: "SwiftUI environment"

@@ -33,6 +33,7 @@ struct ChosenFiles {
             "withDependencies", "prepareDependencies", "dependency",
         ],
         .needle: ["Component", "BootstrapComponent", "PluginizedComponent", "Dependency"],
+        .appIntents: AppIntentsReading.triggers,
     ]
 
     /// What property wrappers that ask a container are mostly called.
@@ -60,6 +61,10 @@ struct ChosenFiles {
                 guard let facts = analysis.facts[file] else { continue }
                 for statement in facts.imports {
                     if let style = styles[statement.module] {
+                        // Most intents are handed nothing.
+                        if style == .appIntents, !facts.uses(anyOf: AppIntentsReading.triggers) {
+                            continue
+                        }
                         importing[style, default: []].insert(file)
                     }
                 }
@@ -125,7 +130,7 @@ struct ChosenFiles {
     /// The kind of container that each library brings, by the name of its modules.
     private static let stylesByModule: [String: CompositionStyle] = {
         let libraries: [CompositionStyle] = [
-            .swinject, .resolver, .factory, .dependencies, .needle, .dip,
+            .swinject, .resolver, .factory, .dependencies, .needle, .dip, .appIntents,
         ]
         let pairs = libraries.flatMap { style in style.modules.map { ($0, style) } }
         return Dictionary(pairs, uniquingKeysWith: { first, _ in first })

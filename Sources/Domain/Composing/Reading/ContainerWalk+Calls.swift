@@ -239,6 +239,7 @@ extension CompositionStyle {
         case .dependencies: ["Dependencies", "DependenciesMacros", "ComposableArchitecture"]
         case .needle: ["NeedleFoundation"]
         case .dip: ["Dip"]
+        case .appIntents: ["AppIntents"]
         case .own, .manual, .environment: []
         }
     }

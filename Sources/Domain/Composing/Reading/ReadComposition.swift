@@ -133,6 +133,7 @@ struct CompositionReading {
     let factory: FactoryReading
     let dependencies: DependenciesReading
     let needle: NeedleReading
+    let appIntents: AppIntentsReading
 
     init(_ files: [OutlinedFile], libraries: Set<CompositionStyle>) {
         self.files = files
@@ -144,6 +145,8 @@ struct CompositionReading {
         dependencies = DependenciesReading(
             libraries.contains(.dependencies) ? files : none, walk.index)
         needle = NeedleReading(libraries.contains(.needle) ? files : none, walk.index)
+        appIntents = AppIntentsReading(
+            libraries.contains(.appIntents) ? files : none, walk.index)
     }
 
     /// Whether nothing is registered or resolved, and nothing declared that others could ask.

@@ -53,7 +53,8 @@ struct JudgeComposition {
     var composition: Composition {
         let parts = [
             pool, reading.factory.registrations, reading.dependencies.registrations,
-            reading.needle.registrations, manual == nil ? [] : reading.walk.providing,
+            reading.needle.registrations, reading.appIntents.registrations,
+            manual == nil ? [] : reading.walk.providing,
             manual?.registrations ?? [],
         ]
         let all = Array(parts.joined())
@@ -63,7 +64,8 @@ struct JudgeComposition {
         let resolutions =
             renumbered(asked, startingAt: 0, order: order)
             + renumbered(reading.factory.resolutions, startingAt: pool.count, order: order)
-            + (reading.dependencies.resolutions + reading.needle.resolutions).map { one in
+            + (reading.dependencies.resolutions + reading.needle.resolutions
+            + reading.appIntents.resolutions).map { one in
                 var one = one
                 one.registration = nil
                 return one
@@ -129,6 +131,7 @@ struct JudgeComposition {
 
     private var unreached: Set<UnreachedPlace> {
         var all = reading.walk.unreached.union(reading.dependencies.unreached)
+            .union(reading.appIntents.unreached)
         for file in reading.files {
             for problem in file.outline.problems {
                 all.insert(
@@ -261,7 +264,9 @@ struct JudgeComposition {
     }
 
     private var missing: [CompositionFinding] {
-        (reading.factory.missing + reading.dependencies.missing).map { one in
+        let missing =
+            reading.factory.missing + reading.dependencies.missing + reading.appIntents.missing
+        return missing.map { one in
             CompositionFinding(
                 kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
                 message: "\(one.fullName) is asked for here, and nothing provides it.",

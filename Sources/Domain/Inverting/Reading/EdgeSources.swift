@@ -15,6 +15,8 @@ struct EdgeSources: Sendable {
     let names: Set<String>
     private let declarations: [ModuleID: ModuleDeclarations]
     private let homes: [RelativePath: [Module]]
+    /// What names mean in the files that were read.
+    let meantNames: MeantNames
     /// What the near end uses of the far one, which takes long to find.
     private(set) var found: FoundUses
     /// The calls in the near end that observe or post notifications of the far one.
@@ -43,11 +45,13 @@ struct EdgeSources: Sendable {
         // Files are added and never taken away.
         if let known, known.files.count == files.count {
             (homes, declarations) = (known.homes, known.declarations)
+            meantNames = known.meantNames
         } else {
             let joined = Set(self.owners.dropFirst().map(\.id))
             let modules = analysis.codebase.modules.filter { !joined.contains($0.id) }
                 .map { joined.isEmpty || $0.id != to.id ? $0 : to }
             (homes, declarations) = Self.declared(in: files, of: modules)
+            meantNames = MeantNames()
         }
         found = known?.found ?? FoundUses()
         if let known {

@@ -146,7 +146,7 @@ struct MoveAccess: Sendable {
     private mutating func addInitialiser(
         to type: DeclarationDetails, _ part: Declared
     ) throws(PlanStop) {
-        guard let file = sources.files[part.file], let body = type.place.body else { return }
+        guard let file = sources.files[part.file], type.place.body != nil else { return }
         let path = (type.container.map { $0 + "." } ?? "") + type.name
         let members = sources.declarations(of: sources.to.id).members(of: path)
         let details = members.filter { $0.file == part.file }.compactMap { sources.declaration($0) }

@@ -19,7 +19,7 @@ struct MeantMembers {
 
     init(_ members: SeamMembers) {
         self.members = members
-        types = MeantTypes(members.sources, readingEnvironment: true)
+        types = MeantTypes(members.sources)
     }
 
     /// What a use of a file means.
