@@ -64,8 +64,13 @@ private func checks(
     let layers = areDepths ? "no layers, as none are known" : "\(count), \(source)"
     let dependencies = analysis.totals.dependencies.counted("dependency", "dependencies")
     let files = analysis.totals.files.swift.counted("Swift file")
+    // Few files outside of modules are no finding, and are not hidden either.
+    let outside = analysis.totals.files.unclaimed
+    let unclaimed =
+        outside == 0
+        ? " and in a module" : "; \(outside.counted("file belongs", "files belong")) to no module"
     return [
-        check([.unread], "whether all Swift files are read and in a module, \(files)"),
+        check([.unread], "whether all Swift files are read\(unclaimed), \(files)"),
         check([.target, .source, .edge], "\(dependencies) against \(layers)"),
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(

@@ -42,6 +42,17 @@ import Testing
                 == "No container and no composition root was found.\n")
     }
 
+    @Test func `where nothing that makes objects was read nothing is called right`() {
+        let roots = [
+            CompositionRootPlace(
+                name: "Root", place: CompositionPlace(file: "App/Root.swift", line: 1),
+                style: .manual)
+        ]
+        let text = compositionText(of: Composition(roots: roots), paint: Paint(isOn: false))
+        #expect(text.contains("was not recognized, so nothing is judged."))
+        #expect(!text.contains("Nothing is wrong"))
+    }
+
     @Test func `what the compiler checks and what stands in app targets is told`() throws {
         let text = compositionText(of: .byHand, paint: Paint(isOn: false))
         for line in [

@@ -99,6 +99,23 @@ import Testing
         #expect(first?.steps.first?.command == "strata modules --unclaimed")
     }
 
+    @Test func `few files that no module claims are told with what was looked at`() {
+        func looked(_ unclaimed: [RelativePath]) -> String? {
+            let codebase = Codebase(
+                root: "/codebase",
+                modules: [
+                    Module.stub(
+                        "A", sources: (0..<400).map { RelativePath("Sources/A/\($0).swift") })
+                ], unclaimed: unclaimed)
+            return diagnoseHealth(.stub(codebase, facts: [:], layers: [.stub("All", ["A"])]))
+                .checks.first?.subject
+        }
+        #expect(
+            looked(["Odd/B.swift"])
+                == "whether all Swift files are read; 1 file belongs to no module, 401 Swift files")
+        #expect(looked([])?.hasPrefix("whether all Swift files are read and in a module") == true)
+    }
+
     @Test func `tutorials belong to no module on purpose`() {
         let codebase = Codebase(
             root: "/codebase", modules: [Module.stub("A")],

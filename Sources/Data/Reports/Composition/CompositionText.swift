@@ -76,7 +76,12 @@ private struct CompositionText {
     }
 
     private var findings: String {
-        if composition.findings.isEmpty { return "Nothing is wrong with what could be read." }
+        if composition.findings.isEmpty {
+            let isNothing = composition.registrations.isEmpty && composition.resolutions.isEmpty
+            return isNothing
+                ? "How objects are put together here was not recognized, so nothing is judged."
+                : "Nothing is wrong with what could be read."
+        }
         let lines = composition.findings.map { one in
             "\(one.severity.rawValue): \(one.kind.rawValue)  \(one.place.text)\n"
                 + "  \(one.message.visible)"

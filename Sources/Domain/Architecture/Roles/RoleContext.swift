@@ -128,7 +128,8 @@ struct RoleContext {
         let stem = String(module.name.dropLast("API".count))
         let implementations = [stem, stem + "Impl", stem + "Live", stem + "Implementation"]
         return users(of: module).contains { id in
-            modules[id].map { implementations.contains($0.name) } == true
+            // What an app is called after it is its client.
+            modules[id].map { $0.kind != .app && implementations.contains($0.name) } == true
         }
     }
 

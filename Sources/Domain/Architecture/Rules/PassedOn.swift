@@ -44,19 +44,28 @@ struct PassedOn {
         }
     }
 
-    /// The first import by another module of what it reaches through some declarations and no other;
-    /// nil if nobody needs them so.
+    /// The first import by another module of what it reaches through some declarations and no other,
+    /// and whether they are known to lead there: a package that is not read may. Nil if nobody needs
+    /// them so.
     ///
     /// - Parameter group: The edges of these declarations, all from one module.
-    func importer(through group: [Edge]) -> Edge? {
+    func importer(through group: [Edge]) -> (edge: Edge, isKnown: Bool)? {
         guard let from = group.first.flatMap({ numbers[$0.from] }) else { return nil }
         let through = Set(group.compactMap { numbers[$0.to] })
-        return transitive.first { edge in
+        let found = transitive.first { edge in
             guard let importer = numbers[edge.from], importer != from,
                 reachability.reaches(from: importer, to: from),
                 group.contains(where: { leads(from: $0.to, to: edge.to) })
             else { return false }
             return !reaches(edge.to, from: importer) { $0 == from && through.contains($1) }
+        }
+        return found.map { edge in
+            let end = numbers[edge.to]
+            let isKnown = through.contains { start in
+                start == end
+                    || end.map { reachability.reaches(from: start, to: $0) } == true
+            }
+            return (edge, isKnown)
         }
     }
 

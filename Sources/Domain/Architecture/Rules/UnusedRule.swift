@@ -8,6 +8,7 @@ struct UnusedRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         let passedOn = PassedOn(context)
+        let lines = SharedLines(context)
         return context.codebase.modules.flatMap { module -> [Violation] in
             let declared = DeclaredOnly(module, context).groups
             if declared.isEmpty { return [] }
@@ -20,7 +21,7 @@ struct UnusedRule: Rule {
                 if uses.isEmpty, let importer = passedOn.importer(through: group) {
                     return needed(edge, group, by: importer, context)
                 }
-                return violation(edge, group, uses, context)
+                return violation(edge, group, uses, lines, context)
             }
         }
     }
@@ -37,19 +38,23 @@ struct UnusedRule: Rule {
     }
 
     private func needed(
-        _ edge: Edge, _ group: [Edge], by importer: Edge, _ context: RuleContext
+        _ edge: Edge, _ group: [Edge], by importer: (edge: Edge, isKnown: Bool),
+        _ context: RuleContext
     ) -> Violation {
         let names = context.names(of: group)
-        let (user, imported) = (context.name(importer.from), context.name(importer.to))
+        let (user, imported) = (context.name(importer.edge.from), context.name(importer.edge.to))
+        let reaches =
+            importer.isKnown
+            ? "reaches \(imported) through that alone" : "may reach \(imported) through that"
         return context.violation(
-            .indirect, edge, sites: importer.sites,
+            .indirect, edge, sites: importer.edge.sites,
             message: "\(context.name(edge.from)) declares \(names), which none of its files "
-                + "imports, and \(user), for one, reaches \(imported) through that alone. "
-                + "Declare \(imported) in \(user).")
+                + "imports, and \(user), for one, \(reaches). Declare \(imported) in \(user).")
     }
 
     private func violation(
-        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], _ context: RuleContext
+        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], _ lines: SharedLines,
+        _ context: RuleContext
     ) -> Violation {
         let names = context.names(of: group)
         let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."
@@ -61,7 +66,13 @@ struct UnusedRule: Rule {
                     + "\(who) names that it declares.")
         }
         guard let companion = context.graph.companion(of: edge) else {
-            return context.violation(.unused, edge, message: finding)
+            guard let user = lines.user(besides: edge) else {
+                return context.violation(.unused, edge, message: finding)
+            }
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding + " The line that declares it also declares it for "
+                    + "\(context.name(user)), which imports it.")
         }
         return context.violation(
             .unused, edge, severity: .info,

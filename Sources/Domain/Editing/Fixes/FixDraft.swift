@@ -86,9 +86,11 @@ struct FixDraft {
     /// The removals that cut an edge off; all, if no single one does.
     private func removals(behind edge: Edge) -> [ManifestFixes.Fix] {
         let all = made.filter(\.isRemoval)
+        let before = DeclaredGraph(of: analysis.codebase)
         let single = all.filter { removal in
             let others = made.filter { $0 != removal }
-            return DeclaredGraph(of: analysis.codebase.applying(others)).reaches(edge)
+            return DeclaredGraph(of: analysis.codebase.applying(others))
+                .keeps(edge, of: before)
         }
         return single.isEmpty ? all : single
     }
@@ -128,13 +130,23 @@ struct FixDraft {
         let before = DeclaredGraph(of: analysis.codebase)
         let after = DeclaredGraph(of: analysis.codebase.applying(made))
         return analysis.graph.edges.filter { edge in
-            edge.declared != .no && !edge.imports.isEmpty && before.reaches(edge)
-                && !after.reaches(edge)
+            edge.declared != .no && !edge.imports.isEmpty && !after.keeps(edge, of: before)
         }
     }
 }
 
 extension DeclaredGraph {
+    /// Whether an edge is still declared as it was before an edit. What only some package that is not
+    /// read may bring along needs all that it reached before.
+    fileprivate func keeps(_ edge: Edge, of before: DeclaredGraph) -> Bool {
+        if before.reaches(edge) { return reaches(edge) }
+        guard edge.to.foreignKind == .external else { return true }
+        return before.externals.allSatisfy {
+            before.verdict(from: edge.from, to: $0) == .no
+                || verdict(from: edge.from, to: $0) != .no
+        }
+    }
+
     /// Whether the start of an edge reaches its end, or something of the package that it belongs to.
     fileprivate func reaches(_ edge: Edge) -> Bool {
         if verdict(from: edge.from, to: edge.to) != .no { return true }

@@ -50,8 +50,8 @@ package struct EditManifest: Sendable {
         }
         if wanted == before {
             throw ManifestEditError(
-                "\(edit.sentence): this manifest does not declare the dependency itself. Edit "
-                    + "the helper or other file that does, by hand.")
+                "\(edit.sentence): the list of the target does not name the dependency in a form "
+                    + "that Strata edits. Edit the line that declares it, by hand.")
         }
         var reasons: [String] = []
         for candidate in try editor.candidates(for: edit, in: text) {

@@ -31,6 +31,12 @@ struct WrittenForTarget {
     /// https://docs.tuist.dev/en/guides/features/projects/synthesized-files
     private var accessors: [String] {
         ["Asset", "Strings", "Resources", "FontFamily", "Colors", "Images"]
-            .map { module.name + $0 }
+            .flatMap { kind in names.map { $0 + kind } }
+    }
+
+    /// The name of the module, as it is and as a type is called: `WeIOS` for `We-iOS`.
+    private var names: [String] {
+        let words = module.name.split { !($0.isLetter || $0.isNumber) }
+        return [module.name, words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()]
     }
 }

@@ -250,7 +250,12 @@ struct HiddenType: Sendable {
             let kind = sources.declaration(declared)?.kind
             return kind == .var || kind == .let || kind == .parameter
         }
-        guard isValue, types.type(of: number, in: path) == name else { return }
+        // What is called has the type, not what it gives.
+        let isOfType =
+            use.call == nil
+            ? types.type(of: number, in: path) == name
+            : declared.contains { types.type(of: $0) == name }
+        guard isValue, isOfType else { return }
         let place = sources.place(path, use.extent)
         if use.call != nil {
             throw .obstacle("\(place): a \(name) is called as a function.")

@@ -87,6 +87,8 @@ import Testing
         let api = Module.stub("LoginAPI")
         #expect(role(api, among: [.stub("Login", uses: ["LoginAPI"])]) == .interface)
         #expect(role(api, among: [.stub("App", .executable, uses: ["LoginAPI"])]) == .core)
+        // An app is nobody's implementation.
+        #expect(role(api, among: [.stub("Login", .app, uses: ["LoginAPI"])]) == .core)
     }
 
     @Test func `what uses the interface of its name implements it`() {

@@ -44,6 +44,43 @@ import Testing
         #expect(explainRule(.unused).what.contains("linking need no import"))
     }
 
+    @Test func `a line that another target needs is no warning for the rest`() throws {
+        let modules = ["App", "Other"].map { name in
+            Module.stub(
+                name,
+                depends: [
+                    DependencyReference(.byName("Core"), line: 3, file: "Tuist/Template.swift")
+                ])
+        }
+        func found(_ imports: [String: [String]]) -> [Violation] {
+            Analysis.stub(modules + [.stub("Core")], imports: imports).violations
+                .filter { $0.kind == .unused }
+        }
+        let first = try #require(found(["Other": ["Core"]]).first)
+        #expect(first.severity == .info)
+        #expect(
+            first.message
+                == "App declares Core, but no file imports it. The line that declares it also "
+                + "declares it for Other, which imports it.")
+        #expect(found([:]).map(\.severity) == [.warning, .warning])
+    }
+
+    @Test func `what only an unread package may bring is not said to come that way alone`() {
+        func external(_ name: String) -> [DependencyReference] {
+            [DependencyReference(.product(name: name, package: name.lowercased()), line: 9)]
+        }
+        let modules = [
+            Module.stub("Member", uses: ["Api"]), .stub("Other", depends: external("Pan")),
+            .stub("Api", depends: external("Snap") + external("Inject")),
+        ]
+        let messages = Analysis.stub(
+            modules, imports: ["Member": ["Api", "Pan"], "Other": ["Pan"]]
+        )
+        .violations.filter { $0.kind == .indirect }.map(\.message)
+        #expect(!messages.isEmpty)
+        #expect(messages.allSatisfy { $0.contains("may reach Pan through that. Declare Pan in") })
+    }
+
     @Test(arguments: [
         TargetKind.plugin, .macro, .system, .binary, .app, .appExtension, .executable,
     ])
