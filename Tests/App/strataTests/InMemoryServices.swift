@@ -300,9 +300,9 @@ struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, Chan
 
     func commits(in root: String, most: Int) async throws(RevisionError) -> [CommitName] { [] }
 
-    func files(
-        changedBy commits: [CommitName], in root: String
-    ) async throws(RevisionError) -> [[RelativePath]] { [] }
+    func changes(
+        by commits: [CommitName], in root: String
+    ) async throws(RevisionError) -> [CommitChanges] { [] }
 
     func history(
         of file: RelativePath, in root: String
