@@ -3,6 +3,7 @@ import BazelPackages
 import ChangeFiles
 import Chronicling
 import CocoaPods
+import CodeOwners
 import Codebase
 import Configuration
 import Editing
@@ -67,6 +68,7 @@ extension Services {
             commitLog: GitCommitLogReader(),
             commitStates: readings.map { CommitStateCache(cache: $0) },
             patches: GitPatchReader(),
+            owners: { CodeOwnersReader(root: $0) },
             openCommit: openCommit(sharing: commits, environment: environment),
             commitReaders: projectReaders.map { RememberingProjectReader(reader: $0) },
             openRevision: { name, root async throws(AnalysisError) in
