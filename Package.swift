@@ -57,9 +57,11 @@ var domain: [Module] {
             "Extracting", uses: ["Codebase", "Architecture"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
         Module(
-            "Diagnosing", uses: ["Codebase", "Architecture", "Previewing"],
+            "Chronicling", uses: ["Codebase", "Architecture", "Previewing"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
-        Module("Chronicling", uses: ["Codebase", "Architecture"]),
+        Module(
+            "Diagnosing", uses: ["Codebase", "Architecture", "Previewing", "Chronicling"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
     ]
 }
 
@@ -133,6 +135,9 @@ var data: [Module] {
                 "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
                 "XcodeProjects",
             ]),
+        Module(
+            "CodeOwners", uses: ["Codebase"],
+            testsUse: ["Codebase", "SourceTrees", "TemporaryCodebases"]),
         Module(
             "WorkspaceFiles", uses: ["Codebase", "ContentCache"], testsUse: ["Codebase"]),
         Module(

@@ -53,6 +53,20 @@ import Tiers
         #expect(try await check("--severity", "warning").output.contains("[unused]"))
     }
 
+    @Test func `an owner has what stands in files that CODEOWNERS gives them`() async throws {
+        let nobody = try await check("--owner", "@home")
+        #expect(nobody.status == 2 && nobody.errors.contains("No CODEOWNERS file"))
+        try package.write(
+            "* @all\n/Sources/HomeFeature/ @Home @ann\n", to: ".github/CODEOWNERS")
+        let home = try await check("--owner", "home")
+        #expect(home.status == 1, "\(home.output)\(home.errors)")
+        #expect(home.output.contains("[sideways]") && !home.output.contains("[unused]"))
+        let all = try await check("--owner", "@all")
+        #expect(all.output.contains("[unused]") && !all.output.contains("[sideways]"))
+        #expect(try await check("--owner", "@all", "--owner", "@ann").status == 1)
+        #expect(try await check("--owner", "@someone").status == 0)
+    }
+
     @Test func `the summary in JSON counts errors and warnings asked for`() async throws {
         struct Report: Decodable {
             struct Summary: Decodable {

@@ -38,7 +38,7 @@ package struct GitCommitLogReader: CommitLogReader {
     ) throws(RevisionError) -> [LoggedCommit] {
         var arguments = ["rev-list", "--topo-order", "--reverse", "--encoding=UTF-8"]
         if !request.includesBranches { arguments.append("--first-parent") }
-        arguments.append("--format=%H%x00%T%x00%P%x00%ct%x00%an%x00%s")
+        arguments.append(Self.format)
         arguments += [tip.text] + left.map { "^" + $0.text } + ["--"]
         do throws(GitProcess.Failure) {
             return commits(in: try GitProcess.output(arguments, in: top, upTo: longestList))
@@ -46,6 +46,9 @@ package struct GitCommitLogReader: CommitLogReader {
             throw .unreadable(name: request.tip, reason: error.reason)
         }
     }
+
+    /// What ``commits(in:)`` reads.
+    static let format = "--format=%H%x00%T%x00%P%x00%ct%x00%an%x00%s"
 
     /// Reads `NAME NUL TREE NUL PARENTS NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a line with the
     /// name alone.

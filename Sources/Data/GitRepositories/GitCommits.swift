@@ -18,11 +18,12 @@ package final class GitCommits: Sendable {
     }
 
     private let state = Mutex(State())
+    private let limit: Int
 
-    package init() {}
+    package init() { limit = Self.mostBytes }
 
-    /// Reads one commit.
-    package func reader() -> GitCommitReader { GitCommitReader(commits: self) }
+    /// - Parameter limit: The most bytes of the paths of a commit.
+    init(limit: Int) { self.limit = limit }
 
     func objects(of top: String) -> GitObjects {
         state.withLock { state in
@@ -39,38 +40,57 @@ package final class GitCommits: Sendable {
         of tree: ObjectName, from objects: GitObjects
     ) throws(GitProcess.Failure) -> [RevisionEntry] {
         var found: [RevisionEntry] = []
-        var waiting: [(path: [UInt8], tree: ObjectName)] = [([], tree)]
+        var level: [(path: [UInt8], tree: ObjectName)] = [([], tree)]
         var bytes = 0
-        while let (path, tree) = waiting.popLast() {
-            for entry in try folder(tree, from: objects) {
-                let inside = path.isEmpty ? entry.name : path + [0x2F] + entry.name
-                bytes += inside.count + 64
-                if bytes > Self.mostBytes { throw .tooMuch(bytes: Self.mostBytes) }
-                if let kind = entry.kind {
-                    found.append(RevisionEntry(path: inside, kind: kind, object: entry.object))
-                } else {
-                    waiting.append((inside, entry.object))
+        while !level.isEmpty {
+            let folders = try folders(level.map(\.tree), from: objects)
+            var next: [(path: [UInt8], tree: ObjectName)] = []
+            for ((path, _), entries) in zip(level, folders) {
+                for entry in entries {
+                    let inside = path.isEmpty ? entry.name : path + [0x2F] + entry.name
+                    bytes += inside.count + 64
+                    if bytes > limit { throw .tooMuch(bytes: limit) }
+                    if let kind = entry.kind {
+                        found.append(RevisionEntry(path: inside, kind: kind, object: entry.object))
+                    } else {
+                        next.append((inside, entry.object))
+                    }
                 }
             }
+            level = next
         }
         return found
     }
 
-    private func folder(
-        _ tree: ObjectName, from objects: GitObjects
-    ) throws(GitProcess.Failure) -> [Entry] {
-        if let known = state.withLock({ $0.folders[tree] }) { return known }
-        let list = try objects.tree(tree, upTo: Self.longestFolder)
-        let entries = try Self.entries(in: list, digests: tree.digest.count)
+    /// What some folders hold; those that are not remembered are asked for in one go.
+    private func folders(
+        _ trees: [ObjectName], from objects: GitObjects
+    ) throws(GitProcess.Failure) -> [[Entry]] {
+        var known = state.withLock { state in trees.map { state.folders[$0] } }
+        let places = known.indices.filter { known[$0] == nil }
+        let lists = try objects.trees(places.map { trees[$0] }, upTo: Self.longestFolder)
+        var found: [(tree: ObjectName, entries: [Entry])] = []
+        for (place, list) in zip(places, lists) {
+            let tree = trees[place]
+            let entries = try Self.entries(in: list, digests: tree.digest.count)
+            known[place] = entries
+            found.append((tree, entries))
+        }
+        remember(found)
+        return known.map { $0 ?? [] }
+    }
+
+    private func remember(_ found: [(tree: ObjectName, entries: [Entry])]) {
         state.withLock { state in
             if state.remembered > Self.mostRemembered {
                 state.folders = [:]
                 state.remembered = 0
             }
-            state.folders[tree] = entries
-            state.remembered += entries.count
+            for (tree, entries) in found {
+                state.folders[tree] = entries
+                state.remembered += entries.count
+            }
         }
-        return entries
     }
 
     /// What a folder holds.
@@ -106,54 +126,5 @@ package final class GitCommits: Sendable {
             rest = rest[(end + size + 1)...]
         }
         return entries
-    }
-}
-
-/// Reads one commit, and counts what the repository does not hold of it.
-package final class GitCommitReader: RevisionReader {
-    private let commits: GitCommits
-    private let counter = MissingObjects()
-
-    init(commits: GitCommits) { self.commits = commits }
-
-    /// How many files were asked for that the repository does not hold.
-    package var missing: Int { counter.count }
-
-    package func revision(
-        _ name: String, of top: String
-    ) async throws(RevisionError) -> any Revision {
-        let objects = commits.objects(of: top)
-        let commit = try objects.commit(named: name)
-        do throws(GitProcess.Failure) {
-            let entries = try commits.entries(of: objects.tree(of: commit), from: objects)
-            return CountedRevision(entries: entries, objects: objects, counter: counter)
-        } catch {
-            throw .unreadable(name: name, reason: error.reason)
-        }
-    }
-}
-
-/// The objects that were asked for in vain.
-private final class MissingObjects: Sendable {
-    private let names = Mutex<Set<ObjectName>>([])
-
-    var count: Int { names.withLock(\.count) }
-
-    func note(_ name: ObjectName) { names.withLock { _ = $0.insert(name) } }
-}
-
-/// A commit whose content is read when it is asked for.
-private struct CountedRevision: Revision {
-    let entries: [RevisionEntry]
-    let objects: GitObjects
-    let counter: MissingObjects
-
-    func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
-        do throws(ContentError) {
-            return try objects.bytes(of: object, upTo: limit)
-        } catch {
-            counter.note(object)
-            throw error
-        }
     }
 }

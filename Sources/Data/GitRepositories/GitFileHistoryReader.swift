@@ -8,18 +8,26 @@ package struct GitFileHistoryReader: FileHistoryReader {
     private static let longestList = 64 << 20
 
     private let most: Int
+    private let shared: GitCommits
 
-    package init() { most = 500 }
+    /// - Parameter shared: What is shared with those who read revisions.
+    package init(sharing shared: GitCommits = GitCommits()) {
+        self.shared = shared
+        most = 500
+    }
 
     /// - Parameter most: The most commits whose content is offered, the latest.
-    init(most: Int) { self.most = most }
+    init(most: Int) {
+        shared = GitCommits()
+        self.most = most
+    }
 
     package func history(
         of file: RelativePath, in root: String
     ) async throws(RevisionError) -> any FileHistory {
         guard let folder = GitFolder(around: root) else { throw .noRepository(path: root) }
         let path = String(decoding: folder.prefix(of: root), as: UTF8.self) + file.string
-        let objects = GitObjects(top: folder.top)
+        let objects = shared.objects(of: folder.top)
         let head = try objects.commit(named: "HEAD")
         // A question to git is a line.
         guard !path.utf8.contains(0x0A) else {
@@ -27,10 +35,9 @@ package struct GitFileHistoryReader: FileHistoryReader {
         }
         let commits: [CommitNote]
         do throws(GitProcess.Failure) {
-            commits = Self.commits(
-                in: try GitProcess.output(
-                    Self.arguments(for: path, from: head), in: folder.top,
-                    upTo: Self.longestList))
+            let list = try GitProcess.output(
+                Self.arguments(for: path, from: head), in: folder.top, upTo: Self.longestList)
+            commits = GitCommitLogReader.commits(in: list).map(\.note)
         } catch {
             throw .unreadable(name: "HEAD", reason: error.reason)
         }
@@ -53,18 +60,8 @@ package struct GitFileHistoryReader: FileHistoryReader {
     private static func arguments(for path: String, from head: ObjectName) -> [String] {
         [
             "rev-list", "--first-parent", "--reverse", "--encoding=UTF-8",
-            "--format=%H%x00%ct%x00%an%x00%s", head.text, "--", path,
+            GitCommitLogReader.format, head.text, "--", path,
         ]
-    }
-
-    /// Reads `NAME NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a line with the name alone.
-    static func commits(in list: [UInt8]) -> [CommitNote] {
-        list.split(separator: 0x0A).compactMap { line in
-            let parts = line.split(separator: 0, omittingEmptySubsequences: false)
-                .map { String(decoding: $0, as: UTF8.self) }
-            guard parts.count == 4, let time = Int(parts[1]) else { return nil }
-            return CommitNote(name: parts[0], time: time, author: parts[2], subject: parts[3])
-        }
     }
 }
 

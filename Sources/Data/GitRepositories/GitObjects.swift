@@ -8,6 +8,8 @@ final class GitObjects: Sendable {
     private static let longestRest = 32 << 20
     /// How often git may end by itself before nothing is asked any more.
     private static let mostEnds = 8
+    /// How many questions are asked in one go: few enough to be taken while nobody reads answers.
+    private static let atOnce = 48
 
     private struct State {
         var git: GitProcess?
@@ -47,24 +49,41 @@ final class GitObjects: Sendable {
 
     /// The bytes of a file or of a link's target.
     func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
-        do throws(GitProcess.Failure) {
-            switch try ask(object.text, upTo: limit) {
-            case .object("blob", _, let bytes): return bytes
-            case .object, .missing: throw GitProcess.Failure.missing
+        try Self.file(
+            in: Result { () throws(GitProcess.Failure) in
+                try ask(object.text, upTo: limit)
             }
-        } catch {
-            if case .missing = error { throw .notFetched }
-            throw .system(error.reason)
+        ).get()
+    }
+
+    /// The bytes of several files, in their order; git reads the next while one is taken.
+    func bytes(
+        ofEach objects: [ObjectName], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        answers(to: objects.map(\.text), upTo: limit).map(Self.file)
+    }
+
+    private static func file(
+        in answer: Result<Answer, GitProcess.Failure>
+    ) -> Result<FileBytes, ContentError> {
+        switch answer {
+        case .success(.object("blob", _, let bytes)): .success(bytes)
+        case .success, .failure(.missing): .failure(.notFetched)
+        case .failure(let failure): .failure(.system(failure.reason))
         }
     }
 
-    /// The bytes of a folder's list.
-    func tree(_ object: ObjectName, upTo limit: Int) throws(GitProcess.Failure) -> [UInt8] {
-        guard case .object("tree", _, let list) = try ask(object.text, upTo: limit) else {
-            throw .missing
+    /// The bytes of the lists of several folders, in their order.
+    func trees(
+        _ objects: [ObjectName], upTo limit: Int
+    ) throws(GitProcess.Failure) -> [[UInt8]] {
+        var lists: [[UInt8]] = []
+        for answer in answers(to: objects.map(\.text), upTo: limit) {
+            guard case .object("tree", _, let list) = try answer.get() else { throw .missing }
+            if list.isCut { throw .tooMuch(bytes: limit) }
+            lists.append(list.bytes)
         }
-        if list.isCut { throw .tooMuch(bytes: limit) }
-        return list.bytes
+        return lists
     }
 
     /// The folder that a commit's files stand in.
@@ -108,6 +127,45 @@ final class GitObjects: Sendable {
         // Each entry is `MODE SP NAME NUL` and the digest.
         let entry = Array(" \(name)\0".utf8)
         return list.bytes.indices.contains { list.bytes[$0...].starts(with: entry) }
+    }
+
+    /// The answers to several questions, in their order.
+    private func answers(
+        to questions: [String], upTo limit: Int
+    ) -> [Result<Answer, GitProcess.Failure>] {
+        var all: [Result<Answer, GitProcess.Failure>] = []
+        all.reserveCapacity(questions.count)
+        while all.count < questions.count {
+            let some = questions[all.count..<min(all.count + Self.atOnce, questions.count)]
+            let answers = state.withLock { ask(each: some, upTo: limit, of: &$0) }
+            all += answers.map { .success($0) }
+            guard answers.count < some.count else { continue }
+            // Whatever was in the way, the next question tells.
+            let next = some[some.startIndex + answers.count]
+            all.append(Result { () throws(GitProcess.Failure) in try ask(next, upTo: limit) })
+        }
+        return all
+    }
+
+    /// - Returns: The answers up to where git ended, or one was not read to its end.
+    private func ask(
+        each questions: ArraySlice<String>, upTo limit: Int, of state: inout State
+    ) -> [Answer] {
+        var answers: [Answer] = []
+        guard state.ends < Self.mostEnds, let git = state.git else { return answers }
+        state.git = nil
+        do throws(GitProcess.Failure) {
+            try git.write(Array(questions.map { $0 + "\n" }.joined().utf8))
+            for _ in questions {
+                let (answer, isWhole) = try Self.answer(of: git, upTo: limit)
+                answers.append(answer)
+                if !isWhole { return answers }
+            }
+            state.git = git
+        } catch {
+            state.ends += 1
+        }
+        return answers
     }
 
     private func ask(_ question: String, upTo limit: Int) throws(GitProcess.Failure) -> Answer {

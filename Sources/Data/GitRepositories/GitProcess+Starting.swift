@@ -44,8 +44,18 @@ extension GitProcess {
             GitEnvironment.variables(for: top, in: environment)
             .map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in texts + variables { free(text) } }
+        #if canImport(Darwin)
+            var attributes: posix_spawnattr_t?
+        #else
+            var attributes = posix_spawnattr_t()
+        #endif
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // ^C is meant for the program, which then wants no more answers; git ends with its input.
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+        posix_spawnattr_setpgroup(&attributes, 0)
         var process: pid_t = 0
-        let code = posix_spawn(&process, program, &files, nil, &texts, &variables)
+        let code = posix_spawn(&process, program, &files, &attributes, &texts, &variables)
         errno = code
         return code == 0 ? process : nil
     }

@@ -1,55 +1,63 @@
 import Codebase
+import Synchronization
 
-/// Reads revisions straight from git's objects: the list from `git ls-tree`, all else from one
-/// `git cat-file --batch`.
+/// Reads revisions straight from git's objects, all of them from one `git cat-file --batch`, and
+/// counts what the repository does not hold of them.
 ///
 /// Content comes as it is kept: no filter, no conversion, no hook and no replacement is applied.
-package struct GitRevisionReader: RevisionReader {
-    /// The most that a list may be long: trees that share parts can stand for any number of files.
-    private static let longestList = 512 << 20
+package final class GitRevisionReader: RevisionReader {
+    private let commits: GitCommits
+    private let counter = MissingObjects()
 
-    private let listLimit: Int
+    /// - Parameter commits: What is shared with those who read other revisions.
+    package init(sharing commits: GitCommits = GitCommits()) { self.commits = commits }
 
-    package init() { listLimit = Self.longestList }
-
-    /// - Parameter listLimit: The most bytes of a list.
-    init(listLimit: Int) { self.listLimit = listLimit }
+    /// How many files were asked for that the repository does not hold.
+    package var missing: Int { counter.count }
 
     package func revision(
         _ name: String, of top: String
     ) async throws(RevisionError) -> any Revision {
-        let objects = GitObjects(top: top)
+        let objects = commits.objects(of: top)
         let commit = try objects.commit(named: name)
-        let arguments = ["ls-tree", "-r", "-z", "--full-tree", commit.text]
-        let entries: [RevisionEntry]
         do throws(GitProcess.Failure) {
-            entries = Self.entries(
-                in: try GitProcess.output(arguments, in: top, upTo: listLimit))
+            let entries = try commits.entries(of: objects.tree(of: commit), from: objects)
+            return GitRevision(entries: entries, objects: objects, counter: counter)
         } catch {
             throw .unreadable(name: name, reason: error.reason)
-        }
-        return GitRevision(entries: entries, objects: objects)
-    }
-
-    static func entries(in list: [UInt8]) -> [RevisionEntry] {
-        GitEntry.tree(in: list).map { path, entry in
-            RevisionEntry(path: path, kind: entry.kind, object: entry.object)
         }
     }
 }
 
-extension GitEntry {
-    fileprivate var kind: RevisionEntry.Kind {
-        isSubmodule ? .submodule : isLink ? .link : .file
-    }
+/// The objects that were asked for in vain.
+private final class MissingObjects: Sendable {
+    private let names = Mutex<Set<ObjectName>>([])
+
+    var count: Int { names.withLock(\.count) }
+
+    func note(_ name: ObjectName) { names.withLock { _ = $0.insert(name) } }
 }
 
 /// A commit whose content is read when it is asked for.
 private struct GitRevision: Revision {
     let entries: [RevisionEntry]
     let objects: GitObjects
+    let counter: MissingObjects
 
     func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
-        try objects.bytes(of: object, upTo: limit)
+        do throws(ContentError) {
+            return try objects.bytes(of: object, upTo: limit)
+        } catch {
+            counter.note(object)
+            throw error
+        }
+    }
+
+    func bytes(
+        ofEach names: [ObjectName], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        let all = objects.bytes(ofEach: names, upTo: limit)
+        for (name, found) in zip(names, all) { if case .failure = found { counter.note(name) } }
+        return all
     }
 }

@@ -6,7 +6,7 @@ import ContentCache
 /// Of a repository one file is kept, with what the commits that were asked for last changed.
 package struct CachingChangeHistoryReader: ChangeHistoryReader {
     static let ending = ".history"
-    private static let form = SealedFile(magic: "strata history\n", version: 1)
+    private static let form = SealedFile(magic: "strata history\n", version: 2)
     /// The most bytes of a file that are kept or believed.
     private static let mostBytes = 8 << 20
 
@@ -27,28 +27,28 @@ package struct CachingChangeHistoryReader: ChangeHistoryReader {
         try await reader.commits(in: root, most: most)
     }
 
-    package func files(
-        changedBy commits: [CommitName], in root: String
-    ) async throws(RevisionError) -> [[RelativePath]] {
+    package func changes(
+        by commits: [CommitName], in root: String
+    ) async throws(RevisionError) -> [CommitChanges] {
         guard let secret = cache.folder.secret() else {
-            return try await reader.files(changedBy: commits, in: root)
+            return try await reader.changes(by: commits, in: root)
         }
         let key = Array(root.utf8).withUnsafeBytes { secret.key(of: $0) }
         let path = cache.folder.file(for: key, Self.ending)
         var known = kept(at: path, of: root, by: secret)
         let asked = commits.filter { known[$0] == nil }
         if !asked.isEmpty {
-            let found = try await reader.files(changedBy: asked, in: root)
-            for (commit, files) in zip(asked, found) { known[commit] = files }
-            let all = commits.map { ($0, known[$0] ?? []) }
+            let found = try await reader.changes(by: asked, in: root)
+            for (commit, changes) in zip(asked, found) { known[commit] = changes }
+            let all = commits.map { ($0, known[$0] ?? CommitChanges(files: [])) }
             cache.write { keep(all, at: path, of: root, by: secret) }
         }
-        return commits.map { known[$0] ?? [] }
+        return commits.map { known[$0] ?? CommitChanges(files: []) }
     }
 
     private func kept(
         at path: String, of root: String, by secret: CacheSecret
-    ) -> [CommitName: [RelativePath]] {
+    ) -> [CommitName: CommitChanges] {
         guard let file = cache.folder.read(path, upTo: Self.mostBytes),
             let body = Self.form.body(of: file, by: secret)
         else { return [:] }
@@ -60,7 +60,11 @@ package struct CachingChangeHistoryReader: ChangeHistoryReader {
             let all = reader.array { reader in
                 (
                     CommitName(reader.string()),
-                    reader.array { RelativePath($0.string()) }
+                    CommitChanges(
+                        files: reader.array { RelativePath($0.string()) },
+                        renames: reader.array {
+                            .init(from: RelativePath($0.string()), to: RelativePath($0.string()))
+                        })
                 )
             }
             guard reader.isSound, reader.isAtEnd else { return [:] }
@@ -69,14 +73,18 @@ package struct CachingChangeHistoryReader: ChangeHistoryReader {
     }
 
     private func keep(
-        _ commits: [(CommitName, [RelativePath])], at path: String, of root: String,
+        _ commits: [(CommitName, CommitChanges)], at path: String, of root: String,
         by secret: CacheSecret
     ) {
         var writer = ByteWriter()
         writer.put(root)
         writer.put(commits) { writer, commit in
             writer.put(commit.0.text)
-            writer.put(commit.1) { $0.put($1.string) }
+            writer.put(commit.1.files) { $0.put($1.string) }
+            writer.put(commit.1.renames) { writer, rename in
+                writer.put(rename.from.string)
+                writer.put(rename.to.string)
+            }
         }
         let file = Self.form.file(writer.stringTable + writer.bytes, by: secret)
         if file.count <= Self.mostBytes { cache.folder.save(file, to: path) }

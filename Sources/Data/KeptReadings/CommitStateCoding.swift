@@ -25,6 +25,7 @@ extension ByteWriter {
         put(module.files)
         put(module.lines)
         put(module.isFixture ? 1 : 0)
+        for lines in [module.previewLines, module.devAppLines] { put(lines.map { $0 + 1 } ?? 0) }
     }
 
     private mutating func put(_ violation: ViolationState) {
@@ -52,7 +53,8 @@ extension ByteReader {
     private mutating func module() -> ModuleState {
         ModuleState(
             id: moduleID(), role: value() ?? .core, layer: optionalString(), files: number(),
-            lines: number(), isFixture: number() == 1)
+            lines: number(), isFixture: number() == 1, previewLines: optionalNumber(),
+            devAppLines: optionalNumber())
     }
 
     private mutating func violation() -> ViolationState {
@@ -60,6 +62,11 @@ extension ByteReader {
             id: string(), kind: value() ?? .upward, from: moduleID(),
             to: optionalString().map { ModuleID(rawValue: $0) }, severity: value() ?? .error,
             isRecorded: number() == 1, owner: optionalString())
+    }
+
+    private mutating func optionalNumber() -> Int? {
+        let number = number()
+        return number > 0 ? number - 1 : nil
     }
 
     private mutating func moduleID() -> ModuleID { ModuleID(rawValue: string()) }

@@ -14,6 +14,13 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     private let writer = CacheWriter()
     /// What is known of the codebase that was asked about last.
     private let known = Mutex<CachedFacts?>(nil)
+    /// The objects that are known and not written down, and when that was done last.
+    private let objects = Mutex<
+        (unwritten: [[UInt8]: ContentKey]?, written: ContinuousClock.Instant)
+    >(
+        (nil, .now))
+    /// How long objects may stay unwritten: all of them are in one file.
+    private static let patience = Duration.seconds(5)
     /// What is being fetched for a folder that will be asked about.
     private let prepared = Mutex<(root: String, kept: Task<KeptCodebase, Never>)?>(nil)
 
@@ -37,7 +44,21 @@ package final class CachingSourceFactsReader: SourceFactsReader {
     }
 
     /// Returns once everything is kept that was read.
-    package func settle() async { await writer.settle() }
+    package func settle() async {
+        writeObjects()
+        await writer.settle()
+    }
+
+    private func writeObjects() {
+        let unwritten = objects.withLock { state in
+            defer { state = (nil, .now) }
+            return state.unwritten
+        }
+        guard let unwritten else { return }
+        writer.start { [folder] in
+            if let secret = folder.secret() { folder.save(objects: unwritten, by: secret) }
+        }
+    }
 
     package func prepare(for folder: String) {
         if known.withLock({ $0?.root }) == folder { return }
@@ -80,7 +101,8 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         let missing = await lookup.answer(
             files, await stamps, from: &cache, deliver: deliver)
         let asked = Dictionary(missing.map { ($0.file, $0) }) { first, _ in first }
-        for await batch in reader.facts(of: missing.map(\.file), in: contents) {
+        let toRead = lookup.contentsToRead()
+        for await batch in reader.facts(of: missing.map(\.file), in: toRead) {
             deliver(batch)
             for found in batch {
                 if let item = asked[found.file] { lookup.remember(found, item, in: &cache) }
@@ -88,8 +110,30 @@ package final class CachingSourceFactsReader: SourceFactsReader {
         }
         cache.trim()
         cache.trim(to: files)
+        noteObjects(of: &cache, in: toRead, files)
         known.withLock { $0 = cache }
         keep(cache, after: lookup, by: secret)
+    }
+
+    /// Has new objects written down from time to time.
+    private func noteObjects(
+        of cache: inout CachedFacts, in contents: any SourceContents, _ files: [RelativePath]
+    ) {
+        if cache.newObjects == 0 { return }
+        cache.newObjects = 0
+        var all = cache.objects
+        if all.count > ObjectsTable.most {
+            let digests = files.compactMap { file -> [UInt8]? in
+                if case .digest(let digest) = contents.stamp(of: file) { digest } else { nil }
+            }
+            let wanted = Set(digests)
+            all = all.filter { wanted.contains($0.key) }
+        }
+        let isDue = objects.withLock { [all] state in
+            state.unwritten = all
+            return state.written.duration(to: .now) > Self.patience
+        }
+        if isDue { writeObjects() }
     }
 
     /// What is known of a codebase before its files are looked at.

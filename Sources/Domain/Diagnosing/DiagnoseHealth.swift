@@ -43,15 +43,19 @@ package func diagnoseHealth(
     found += FindUpkeep(analysis: analysis, names: names)()
     found += FindUnread(analysis: analysis)()
     found += SuggestTightening(analysis: analysis, names: names, reach: unitReach)()
-    if let history { found = found.map(CountChanges(history, in: analysis).callAsFunction) }
+    if let history {
+        found += FindCoupledModules(analysis: modules, names: moduleNames, history: history)()
+        found = found.map(CountChanges(history, in: analysis).callAsFunction)
+    }
     return Health(
         findings: found.sorted { $0.isBefore($1) },
-        checks: checks(of: analysis, reach, previews, found))
+        checks: checks(of: analysis, reach, previews, history, found))
 }
 
 /// What was looked at, with what came of it.
 private func checks(
-    of analysis: Analysis, _ reach: Reach, _ previews: PreviewSurvey?, _ found: [HealthFinding]
+    of analysis: Analysis, _ reach: Reach, _ previews: PreviewSurvey?, _ history: ChangeHistory?,
+    _ found: [HealthFinding]
 ) -> [HealthCheck] {
     func check(_ topics: [HealthTopic], _ subject: String) -> HealthCheck {
         HealthCheck(
@@ -80,6 +84,9 @@ private func checks(
         check([.monolith], "how much of the code stands in one module"),
     ]
         + (previews.map { [check([.preview], previewWords($0))] } ?? [])
+        + (history.map { history in
+            [check([.coupling], "what \(history.commits.count.counted("commit")) change together")]
+        } ?? [])
         + [
             check([.composition], "what containers and composition roots make"),
             check([.manifest], "what manifests declare against what files import"),

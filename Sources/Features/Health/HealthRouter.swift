@@ -18,11 +18,19 @@ package protocol HealthRouter {
     func openOverview()
     func openViolations()
     func openPreviews()
+    /// Shows what commits change together.
+    func openCoupling()
     func openComposition()
     func openWorkspaces()
     func editLine(_ file: RelativePath, line: Int?)
     func explain(_ kinds: [ViolationKind])
     func copy(_ text: String)
+    /// Which commit brought a violation.
+    func blame(violation: Violation.ID)
+    /// Which commit brought a dependency.
+    func blame(edge: EdgeID)
+    /// Which commit brought a module.
+    func blame(module: ModuleID)
     /// Asks whether to make manifests say what files import.
     func fixManifests()
     /// Asks what to decide about violations: to exclude them, what they weigh, where modules stand.

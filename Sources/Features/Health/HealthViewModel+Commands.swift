@@ -75,7 +75,24 @@ extension HealthViewModel {
                 hint: decidable.isEmpty ? nil : "decide",
                 disabled: decidable.isEmpty ? "It breaks no rule." : nil
             ) { $0.decide() },
+            blameCommand(of: module),
         ] + waysIn(to: module)
+    }
+
+    /// Who did it: the dependency that is selected, else what breaks a rule, else the module.
+    private func blameCommand(of module: ModuleID?) -> Command {
+        let router = router
+        let edge = focus == .evidence ? selectedEvidence?.edge : nil
+        let violation = finding?.violations.first
+        let other = edge ?? finding?.edges.first
+        return command(
+            "blame", "Find the commit that brought it", ["O"],
+            disabled: other == nil && violation == nil && module == nil ? nothing : nil
+        ) { _ in
+            if edge == nil, let violation { return router.blame(violation: violation) }
+            if let other { return router.blame(edge: other) }
+            if let module { router.blame(module: module) }
+        }
     }
 
     /// Ways into the module that the palette finds by name.

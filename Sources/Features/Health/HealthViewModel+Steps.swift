@@ -45,6 +45,7 @@ extension HealthViewModel {
         case .openGaps: router.openGaps()
         case .openComposition: router.openComposition()
         case .openPreviews: router.openPreviews()
+        case .openCoupling: router.openCoupling()
         case .openGraph(let module): router.showGraph(of: module)
         case .record, .prune: router.openViolations()
         case .writeLayers: router.openOverview()

@@ -25,15 +25,19 @@ package struct HistoryFactory {
         self.measure = measure
     }
 
-    package func makeScreen(router: any HistoryRouter) -> any Screen {
-        HistoryScreen(
-            viewModel: HistoryViewModel(
-                measure: { [measure, root] () async throws(RevisionError) in
-                    try await measure(in: root)
-                },
-                readCoupling: { [source, findCoupling] () async throws(RevisionError) in
-                    guard case .complete(let analysis) = source.current else { return nil }
-                    return try await findCoupling(in: analysis.ofModules)
-                }, router: router))
+    /// - Parameter showsCoupling: Whether what changes together is shown first.
+    package func makeScreen(
+        router: any HistoryRouter, showsCoupling: Bool = false
+    ) -> any Screen {
+        let viewModel = HistoryViewModel(
+            measure: { [measure, root] () async throws(RevisionError) in
+                try await measure(in: root)
+            },
+            readCoupling: { [source, findCoupling] () async throws(RevisionError) in
+                guard case .complete(let analysis) = source.current else { return nil }
+                return try await findCoupling(in: analysis.ofModules)
+            }, router: router)
+        if showsCoupling { viewModel.show(.coupling) }
+        return HistoryScreen(viewModel: viewModel)
     }
 }

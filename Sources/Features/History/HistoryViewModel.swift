@@ -261,7 +261,11 @@ extension HistoryViewModel {
 
     func cyclePage() {
         let pages = Page.allCases
-        page = pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count]
+        show(pages[((pages.firstIndex(of: page) ?? 0) + 1) % pages.count])
+    }
+
+    func show(_ page: Page) {
+        self.page = page
         changesOffset = 0
         if page != .commits { focus = .commits }
         if page == .coupling { readCouplings() }

@@ -50,6 +50,7 @@ struct InMemoryCodebase: Sendable {
             changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),
             commitLog: NoChanges(), commitStates: nil,
             patches: NoChanges(),
+            owners: { _ in NoOwners() },
             openCommit: { _, root throws(AnalysisError) in
                 throw .revision(.noRepository(path: root))
             }, commitReaders: [],
@@ -287,6 +288,10 @@ final class InMemoryChanges: ChangeStore {
 }
 
 /// Nothing that is not committed.
+struct NoOwners: OwnersReader {
+    func owners(in contents: any SourceContents) async -> (any FileOwners)? { nil }
+}
+
 struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader,
     CommitLogReader, CommitPatchReader
 {
@@ -300,9 +305,9 @@ struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, Chan
 
     func commits(in root: String, most: Int) async throws(RevisionError) -> [CommitName] { [] }
 
-    func files(
-        changedBy commits: [CommitName], in root: String
-    ) async throws(RevisionError) -> [[RelativePath]] { [] }
+    func changes(
+        by commits: [CommitName], in root: String
+    ) async throws(RevisionError) -> [CommitChanges] { [] }
 
     func history(
         of file: RelativePath, in root: String

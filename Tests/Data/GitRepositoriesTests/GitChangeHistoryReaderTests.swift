@@ -30,9 +30,39 @@ import Tiers
         try commit([:])
         #expect(
             try await files() == [
-                ["A.swift", "C.swift"], ["Sub/Ä b.swift"], ["A.swift", "Sub/Ä b.swift"],
+                ["C.swift"], ["Sub/Ä b.swift"], ["C.swift", "Sub/Ä b.swift"],
             ])
-        #expect(try await files(most: 1) == [["A.swift", "C.swift"]])
+        #expect(try await files(most: 1) == [["C.swift"]])
+    }
+
+    @Test func `files of a renamed folder have the names of today, however many`() async throws {
+        let text = String(repeating: "let a = 1\n", count: 20)
+        let many = (0...GitChangeHistoryReader.mostFiles).map {
+            ("Old/F\($0).swift", text + "\($0)")
+        }
+        try commit(Dictionary(uniqueKeysWithValues: many))
+        try commit(["Old/F1.swift": text + "1", "Old/F2.swift": text])
+        try scratch.git("mv", "Old", "New")
+        try commit(["New/F1.swift": text + "changed as it moved"])
+        try scratch.git("mv", "New/F2.swift", "New/G.swift")
+        try commit([:])
+        #expect(try await files() == [["New/G.swift"], [], ["New/G.swift"], []])
+    }
+
+    @Test func `what was never fetched is not compared, and moves as it was`() async throws {
+        try commit(["A.swift": "1\n2\n3\n4\n5\n", "B.swift": "1\n"])
+        try scratch.git("mv", "A.swift", "C.swift")
+        try scratch.git("mv", "B.swift", "D.swift")
+        try commit(["C.swift": "1\n2\n3\n4\n6\n"])
+        #expect(try await files().last == ["C.swift", "D.swift"])
+        try scratch.git("config", "uploadpack.allowFilter", "true")
+        let clone = folder + "/clone"
+        try scratch.git(
+            "clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
+        #expect(
+            try await files(in: clone) == [
+                ["A.swift", "C.swift", "D.swift"], ["A.swift", "D.swift"],
+            ])
     }
 
     @Test func `merges are left out, and what came in with them is not`() async throws {

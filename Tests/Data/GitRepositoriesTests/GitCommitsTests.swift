@@ -8,7 +8,7 @@ import Tiers
 
 @Suite(.real) struct GitCommitsTests {
     private let scratch: ScratchRepository
-    private let commits = GitCommits()
+    private let reader = GitRevisionReader()
 
     init() throws {
         scratch = try ScratchRepository()
@@ -30,10 +30,12 @@ import Tiers
         try scratch.write("b", to: "Sub/Deep/b")
         try scratch.commitAll()
         for name in ["HEAD~2", "HEAD~1", "HEAD"] {
-            let here = try await commits.reader().revision(name, of: folder)
-            let there = try await GitRevisionReader().revision(name, of: folder)
-            #expect(Set(here.entries) == Set(there.entries))
-            #expect(here.entries.count == there.entries.count)
+            let here = try await reader.revision(name, of: folder)
+            let list = try scratch.git("ls-tree", "-r", "-z", "--full-tree", name)
+            let there = GitEntry.tree(in: Array(list.utf8))
+            #expect(Set(here.entries.map(\.path)) == Set(there.map(\.path)))
+            #expect(Set(here.entries.map(\.object)) == Set(there.map(\.entry.object)))
+            #expect(here.entries.count == there.count)
         }
     }
 
@@ -45,7 +47,6 @@ import Tiers
         let clone = folder + "/clone"
         try scratch.git(
             "clone", "-q", "--no-checkout", "--filter=blob:none", "file://" + folder, clone)
-        let reader = commits.reader()
         let revision = try await reader.revision("HEAD", of: clone)
         #expect(reader.missing == 0)
         for entry in revision.entries + revision.entries {
@@ -54,6 +55,17 @@ import Tiers
             }
         }
         #expect(reader.missing == 2)
+    }
+
+    @Test func `of files that are read in one go each that is missing is counted`() async throws {
+        try scratch.write("a", to: "a.swift")
+        try scratch.commitAll()
+        let revision = try await reader.revision("HEAD", of: folder)
+        let entry = try #require(revision.entries.first)
+        let nowhere = ObjectName(digest: Array(repeating: 1, count: 20))
+        let read = revision.bytes(ofEach: [nowhere, entry.object, nowhere], upTo: 9)
+        #expect(read.map { try? $0.get().bytes } == [nil, Array("a".utf8), nil])
+        #expect(reader.missing == 1)
     }
 
     @Test func `a clone without folders says what it lacks`() async throws {
@@ -66,7 +78,7 @@ import Tiers
         try scratch.git(
             "clone", "-q", "--no-checkout", "--filter=tree:0", "file://" + folder, clone)
         await #expect(throws: RevisionError.self) {
-            try await commits.reader().revision("HEAD~1", of: clone)
+            try await reader.revision("HEAD~1", of: clone)
         }
     }
 

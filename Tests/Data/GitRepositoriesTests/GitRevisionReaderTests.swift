@@ -141,10 +141,29 @@ import Tiers
         }
     }
 
+    @Test func `files read in one go are each what they are, cut or whole`() async throws {
+        var files = ["large": String(repeating: "0123456789", count: 4_500_000)]
+        for index in 0..<120 { files["f\(index)"] = String(repeating: "\(index)\n", count: index) }
+        try repository(files)
+        let revision = try await reader.revision("HEAD", of: folder)
+        for limit in [10, 50_000_000] {
+            let read = revision.bytes(ofEach: revision.entries.map(\.object), upTo: limit)
+            #expect(read.count == files.count)
+            for (entry, found) in zip(revision.entries, read) {
+                let text = try #require(files[String(decoding: entry.path, as: UTF8.self)])
+                let whole = Array(text.utf8)
+                #expect(
+                    try found.get()
+                        == FileBytes(Array(whole.prefix(limit)), isCut: whole.count > limit))
+            }
+        }
+    }
+
     @Test func `a list that is too long is refused`() async throws {
         try repository(["a.swift": "1", "b.swift": "2"])
         await #expect(throws: RevisionError.self) {
-            try await GitRevisionReader(listLimit: 60).revision("HEAD", of: folder)
+            try await GitRevisionReader(sharing: GitCommits(limit: 100)).revision(
+                "HEAD", of: folder)
         }
     }
 
@@ -169,15 +188,6 @@ import Tiers
         #expect(variables["GIT_WORK_TREE"] == "/a/b")
         #expect(variables["HOME"] == "/h")
         #expect(GitEnvironment.program(in: ["PATH": ".:bin::relative/bin"]) == nil)
-    }
-
-    @Test func `a line of the list is read whatever the name holds`() {
-        let digest = String(repeating: "0a", count: 20)
-        let list = "100644 blob \(digest)\ta b\tc\n\u{0}160000 commit \(digest)\ts\u{0}bad\u{0}"
-        let entries = GitRevisionReader.entries(in: Array(list.utf8))
-        #expect(entries.map { String(decoding: $0.path, as: UTF8.self) } == ["a b\tc\n", "s"])
-        #expect(entries.map(\.kind) == [.file, .submodule])
-        #expect(entries.first?.object.text == digest)
     }
 
     // MARK: Parts

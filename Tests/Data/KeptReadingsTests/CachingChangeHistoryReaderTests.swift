@@ -23,6 +23,13 @@ import Testing
         #expect(reader.asked == [["b", "a"], ["c"]])
     }
 
+    @Test func `what moved is kept, too`() async throws {
+        for _ in 0..<2 {
+            #expect(try await files(["new", "moved", "old"]).last == ["new.swift"])
+        }
+        #expect(reader.asked == [["new", "moved", "old"]])
+    }
+
     @Test func `another folder is asked about for itself`() async throws {
         _ = try await files(["a"])
         _ = try await files(["a"], root: "/other")
@@ -38,10 +45,14 @@ private final class CountingHistory: ChangeHistoryReader {
 
     func commits(in root: String, most: Int) async throws(RevisionError) -> [CommitName] { [] }
 
-    func files(
-        changedBy commits: [CommitName], in root: String
-    ) async throws(RevisionError) -> [[RelativePath]] {
+    func changes(
+        by commits: [CommitName], in root: String
+    ) async throws(RevisionError) -> [CommitChanges] {
         questions.withLock { $0.append(commits.map(\.text)) }
-        return commits.map { [RelativePath($0.text + ".swift")] }
+        return commits.map {
+            CommitChanges(
+                files: [RelativePath($0.text + ".swift")],
+                renames: $0.text == "moved" ? [.init(from: "old.swift", to: "new.swift")] : [])
+        }
     }
 }

@@ -23,7 +23,8 @@ import Testing
         modules: [
             ModuleState(id: "::A", role: .app, layer: "Top", files: 2, lines: 300),
             ModuleState(
-                id: "Fixtures/B::B", role: .tests, layer: nil, files: 0, lines: 0, isFixture: true),
+                id: "Fixtures/B::B", role: .tests, layer: nil, files: 0, lines: 0, isFixture: true,
+                previewLines: 0, devAppLines: 7),
         ], edges: [EdgeID(from: "::A", to: "Fixtures/B::B")],
         violations: [
             ViolationState(

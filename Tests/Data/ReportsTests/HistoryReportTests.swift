@@ -68,6 +68,18 @@ import Testing
         #expect((report["forecast"] as? [String: Any])?["state"] as? String == "date")
     }
 
+    @Test func `a stopped history says so, and its course is drawn in a line`() {
+        let whole = history([0, 4, 8, 16])
+        let log = whole.log
+        let part = History(
+            log: log, wanted: whole.wanted, readings: whole.readings.filter { $0.key != 2 })
+        let text = historyText(of: part, most: 9, paint: Paint(isOn: false))
+        #expect(text.contains("Stopped: 3 of 4 commits are read. The next run goes on there."))
+        #expect(historySpark(of: part, width: 4) == " · violations ▁▂▂█ 16")
+        #expect(historySpark(of: History(log: log, wanted: whole.wanted)).isEmpty)
+        #expect(!historyText(of: whole, most: 9, paint: Paint(isOn: false)).contains("Stopped"))
+    }
+
     @Test func `the text says where it began, where it is and when it ends`() {
         let text = historyText(
             of: history([20, 18, 16, 14, 12, 10]), most: 3, paint: Paint(isOn: false))

@@ -55,7 +55,61 @@ struct MeasureHistoryTests {
     }
 }
 
+extension MeasureHistoryTests {
+    /// Reads some commits and then stops the reading, as a key does.
+    private struct StoppingReader: CommitStateReader {
+        let base: MemoryHistory
+        let stop: HistoryStop
+        let count: Int
+
+        func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
+            if base.read.count < count { return await base.reading(of: commit, in: root) }
+            stop.stop()
+            return .nothing
+        }
+    }
+
+    @Test func `stopped by a key, it ends with what is known, which is kept`() async throws {
+        let history = MemoryHistory(line: (0..<300).map { .having(["A"], lines: $0) })
+        let stop = HistoryStop()
+        let measure = MeasureHistory(
+            log: history, reader: StoppingReader(base: history, stop: stop, count: 70),
+            store: history)
+        var last: History?
+        for await next in try await measure(in: "/", stoppedBy: stop) { last = next }
+        // What was cut short says nothing.
+        #expect(stop.isStopped && last?.isFinished == false && last?.readings.count == 70)
+        #expect(history.kept.count == 70)
+        let read = try await self.last(of: history)
+        #expect(read?.isFinished == true && history.read.count == 300)
+    }
+
+    @Test func `what was stopped before it began reads nothing`() async throws {
+        let history = MemoryHistory(line: [.having(["A"]), .having(["B"])])
+        let stop = HistoryStop()
+        stop.stop()
+        let measure = MeasureHistory(log: history, reader: history, store: history)
+        var last: History?
+        for await next in try await measure(in: "/", stoppedBy: stop) { last = next }
+        #expect(last?.isFinished == false)
+    }
+}
+
 struct CommitMetricsTests {
+    @Test func `what previews and dev apps compile is told by the one in the middle`() {
+        let modules = [(nil, nil), (30, nil), (10, 7), (200, nil)].enumerated().map {
+            ModuleState(
+                id: ModuleID(rawValue: "::\($0)"), role: .feature, layer: nil, files: 1, lines: 1,
+                previewLines: $1.0, devAppLines: $1.1)
+        }
+        let metrics = CommitMetrics(
+            CommitState(modules: modules, edges: [], violations: [], files: 4, lines: LineTotals()))
+        #expect(metrics.previews.count == 3)
+        #expect(metrics.previews.median == 30 && metrics.previews.most == 200)
+        #expect(metrics.devApps.median == 7)
+        #expect(HistoryMeasure.preview.value(of: metrics) == 30)
+    }
+
     @Test func `violations are counted by kind, layer and owner`() {
         let state = CommitState(
             modules: [
@@ -78,7 +132,7 @@ struct CommitMetricsTests {
         #expect((metrics.errors, metrics.warnings, metrics.recorded) == (1, 1, 1))
         #expect(metrics.byKind == [.upward: 1, .cycle: 1, .unused: 1])
         #expect(metrics.byLayer == ["": 2, "Apps": 1])
-        #expect(metrics.byOwner == ["Ann": 1])
+        #expect(metrics.byOwner == ["": 2, "Ann": 1])
         #expect((metrics.modules, metrics.dependencies, metrics.cycles) == (3, 1, 1))
         #expect(metrics.lines.appShare == 55 && metrics.lines.all == 610)
         #expect(metrics.largest?.id == "::A")

@@ -49,6 +49,27 @@ import Testing
         #expect(found.first { $0.topic == .cycle }?.win.violations == 2)
     }
 
+    @Test func `modules that commits change together are told, joined or not`() throws {
+        let analysis = analysis(["A": 10, "B": 10, "C": 10], ["A": ["B"]])
+        func commits(_ names: [String], _ count: Int) -> [[RelativePath]] {
+            Array(
+                repeating: names.map { RelativePath("Sources/\($0)/\($0).swift") }, count: count)
+        }
+        func coupled(_ commits: [[RelativePath]]) -> [HealthFinding] {
+            diagnoseHealth(analysis, history: ChangeHistory(commits: commits)).findings
+                .filter { $0.topic == .coupling }
+        }
+        let apart = try #require(coupled(commits(["A", "C"], 8) + commits(["B"], 8)).first)
+        #expect(apart.title == "A and C change together although nothing joins them")
+        #expect(apart.why[0].hasPrefix("8 of the last 16 commits changed both, 100 %"))
+        #expect(apart.modules == ["::A", "::C"] && apart.win.commits == 8)
+        let joined = try #require(coupled(commits(["A", "B"], 8)).first)
+        #expect(joined.title == "A and B always change together")
+        #expect(coupled(commits(["A", "B"], 8) + commits(["A"], 8)).isEmpty)
+        let checks = diagnoseHealth(analysis).checks
+        #expect(!checks.contains { $0.topics == [.coupling] })
+    }
+
     @Test func `a hub ties those above to those below, counted in pairs`() throws {
         let above = (0..<5).map { "Up\($0)" }
         let below = (0..<5).map { "Low\($0)" }

@@ -37,6 +37,23 @@ import Testing
         }
     }
 
+    @Test func `O asks who did it: for a rule, a dependency, a module`() async throws {
+        let stage = await Stage()
+        for row in stage.model.rows.indices {
+            guard let finding = stage.model.rows[row].finding else { continue }
+            stage.model.list.select(row)
+            await stage.press("O")
+            if let violation = finding.violations.first {
+                #expect(stage.calls.last == "blame(\(violation))")
+            } else if let edge = finding.edges.first {
+                #expect(stage.calls.last == "blame(\(edge.from) \(edge.to))")
+            } else if let module = finding.modules.first {
+                #expect(stage.calls.last == "blame(\(module))")
+            }
+        }
+        #expect(stage.calls.contains { $0.hasPrefix("blame(") })
+    }
+
     @Test func `what commits changed ranks findings once it is known`() async throws {
         let analysis = SampleMusic.tangled
         let before = diagnoseHealth(analysis)

@@ -12,7 +12,8 @@ struct HistoryCommand: AsyncParsableCommand {
         discussion: """
             Reads commits straight from git's objects, by the layers and the record that each \
             has; nothing is checked out. What was read is kept, so whoever stops it goes on where \
-            it was. Exit status: 0 printed; 2 a commit could not be read, or not whole.
+            it was: ^C shows what is known so far. Exit status: 0 printed; 2 a commit could not be \
+            read, or not whole, or it was stopped.
             """)
 
     /// For whom it prints.
@@ -47,7 +48,10 @@ struct HistoryCommand: AsyncParsableCommand {
     func run() async throws {
         let root = try commits.root
         let request = LogRequest(tip: commits.at, since: since, includesBranches: branches)
-        let history = try await finished(request, in: root)
+        let history = try await read(request, in: root)
+        guard history.isFinished || format == .text else {
+            throw ValidationError("The history was not read to its end. Run it again.")
+        }
         switch format {
         case .text:
             let text = historyText(
@@ -59,16 +63,23 @@ struct HistoryCommand: AsyncParsableCommand {
             let name = (root as NSString).lastPathComponent
             print(historyPicture(of: history, title: name), terminator: "")
         }
-        let isWhole = history.unreadable.isEmpty && history.states.allSatisfy { $1.incomplete == 0 }
+        let isWhole =
+            history.isFinished && history.unreadable.isEmpty
+            && history.states.allSatisfy { $1.incomplete == 0 }
         if !isWhole { throw ExitStatus.couldNotCheck }
     }
 
-    private func finished(_ request: LogRequest, in root: String) async throws -> History {
+    /// The history, all of it unless ^C stops the reading.
+    private func read(_ request: LogRequest, in root: String) async throws -> History {
         let progress = ProgressLine()
         defer { progress.clear() }
+        let stop = HistoryStop()
+        let interruption = Interruption { stop.stop() }
+        defer { interruption.end() }
         let histories: AsyncStream<History>
         do throws(RevisionError) {
-            histories = try await Services.live().measureHistory(request, every: every, in: root)
+            histories = try await Services.live().measureHistory(
+                request, every: every, in: root, stoppedBy: stop)
         } catch {
             throw ValidationError(error.description)
         }
@@ -77,7 +88,7 @@ struct HistoryCommand: AsyncParsableCommand {
             if !history.isFinished { progress.show(history.progress) }
             last = history
         }
-        guard let last, last.isFinished else {
+        guard let last else {
             throw ValidationError("The history was not read to its end. Run it again.")
         }
         return last
@@ -87,6 +98,7 @@ struct HistoryCommand: AsyncParsableCommand {
 extension History {
     /// How far the reading of commits is.
     fileprivate var progress: String {
-        "Reading commits \(readings.count.grouped) of \(wanted.count.grouped)"
+        "Reading commits \(readings.count.grouped) of \(wanted.count.grouped), ^C stops"
+            + historySpark(of: self)
     }
 }

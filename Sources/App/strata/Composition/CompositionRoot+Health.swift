@@ -75,6 +75,8 @@ private struct HealthRoutes: HealthRouter {
 
     func openPreviews() { root.navigator.switchTo(.previews) }
 
+    func openCoupling() { root.openCoupling(in: session) }
+
     func openComposition() { root.navigator.switchTo(.composition) }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
@@ -82,6 +84,12 @@ private struct HealthRoutes: HealthRouter {
     func editLine(_ file: RelativePath, line: Int?) {
         root.edit(file, line: line, in: session)
     }
+
+    func blame(violation: Violation.ID) { root.blame(.violation(violation), in: session) }
+
+    func blame(edge: EdgeID) { root.blame(.edge(edge), in: session) }
+
+    func blame(module: ModuleID) { root.blame(.module(module), in: session) }
 
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 

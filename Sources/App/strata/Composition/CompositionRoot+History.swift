@@ -9,17 +9,26 @@ import TerminalUI
 
 extension CompositionRoot {
     /// How the architecture got here.
-    func makeHistory(in session: CodebaseSession) -> any Screen {
+    ///
+    /// - Parameter showsCoupling: Whether what commits change together is shown first.
+    func makeHistory(
+        in session: CodebaseSession, showsCoupling: Bool = false
+    ) -> any Screen {
         HistoryFactory(
             root: session.root, measure: services.measureHistory, source: session.analysis,
             findCoupling: FindChangeCoupling(reader: services.changeHistories)
-        ).makeScreen(router: HistoryRoutes(root: self, session: session))
+        ).makeScreen(
+            router: HistoryRoutes(root: self, session: session), showsCoupling: showsCoupling)
     }
 
-    /// Says which commit brought a violation.
-    func blame(_ violation: Violation.ID, in session: CodebaseSession) {
+    /// Shows what commits change together.
+    func openCoupling(in session: CodebaseSession) {
+        navigator.push(makeHistory(in: session, showsCoupling: true))
+    }
+
+    /// Says which commit brought something.
+    func blame(_ subject: HistorySubject, in session: CodebaseSession) {
         navigator.toast("Searching the history…")
-        let subject = HistorySubject.violation(violation)
         Task {
             do {
                 let result = try await services.findIntroduction(subject, in: session.root)

@@ -44,7 +44,7 @@ private struct RatchetRoutes: RatchetRouter {
 
     func explain(_ kinds: [ViolationKind]) { root.explain(kinds) }
 
-    func blame(_ id: Violation.ID) { root.blame(id, in: session) }
+    func blame(_ id: Violation.ID) { root.blame(.violation(id), in: session) }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 }

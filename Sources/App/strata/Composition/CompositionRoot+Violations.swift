@@ -50,7 +50,7 @@ private struct ViolationsRoutes: ViolationsRouter {
         root.openInversion(of: violation, in: session)
     }
 
-    func blame(_ id: Violation.ID) { root.blame(id, in: session) }
+    func blame(_ id: Violation.ID) { root.blame(.violation(id), in: session) }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }
 

@@ -3,6 +3,7 @@ import BazelPackages
 import ChangeFiles
 import Chronicling
 import CocoaPods
+import CodeOwners
 import Codebase
 import Configuration
 import Editing
@@ -38,6 +39,7 @@ extension Services {
                 PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
             ])
         let readings = readingCache(environment: environment)
+        let commits = GitCommits()
         let index = StoreIndexReader(
             environment: environment, tracked: GitTrackedFilesReader(), command: readIndexCommand)
         return Services(
@@ -61,16 +63,18 @@ extension Services {
             whatIfs: YAMLWhatIfReader(),
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
-            fileHistory: GitFileHistoryReader(),
+            fileHistory: GitFileHistoryReader(sharing: commits),
             changeHistories: kept(in: readings, GitChangeHistoryReader()),
             commitLog: GitCommitLogReader(),
             commitStates: readings.map { CommitStateCache(cache: $0) },
             patches: GitPatchReader(),
-            openCommit: openCommit(environment: environment),
+            owners: { CodeOwnersReader(root: $0) },
+            openCommit: openCommit(sharing: commits, environment: environment),
             commitReaders: projectReaders.map { RememberingProjectReader(reader: $0) },
             openRevision: { name, root async throws(AnalysisError) in
                 let trees = try await RevisionTreeReader(
-                    of: name, at: root, reader: GitRevisionReader(), environment: environment)
+                    of: name, at: root, reader: GitRevisionReader(sharing: commits),
+                    environment: environment)
                 return OpenedRevision(
                     trees: trees, texts: HighlightingSourceTextReader { _ in trees.contents })
             },
@@ -104,11 +108,10 @@ extension Services {
 
     /// What opens one commit after the other, with one git for all.
     private static func openCommit(
-        environment: [String: String]
+        sharing commits: GitCommits, environment: [String: String]
     ) -> @Sendable (LoggedCommit, String) async throws(AnalysisError) -> ReadCommitState.Opened {
-        let commits = GitCommits()
-        return { commit, root async throws(AnalysisError) in
-            let reader = commits.reader()
+        { commit, root async throws(AnalysisError) in
+            let reader = GitRevisionReader(sharing: commits)
             let trees = try await RevisionTreeReader(
                 of: commit.id, at: root, reader: reader, environment: environment)
             return ReadCommitState.Opened(trees: trees) { reader.missing }

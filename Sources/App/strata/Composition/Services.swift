@@ -44,6 +44,8 @@ struct Services: Sendable {
     let commitStates: (any CommitStateStore)?
     /// Reads what a commit changed.
     let patches: any CommitPatchReader
+    /// Reads who owns the files of a codebase.
+    let owners: @Sendable (_ root: String) -> any OwnersReader
     /// Opens a commit to measure it.
     let openCommit:
         @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError)
@@ -185,11 +187,14 @@ struct Services: Sendable {
 
     /// Reads the architecture after commits.
     var readCommitState: ReadCommitState {
-        ReadCommitState(open: openCommit) { [commitReaders, facts, configuration, outlines] trees in
-            AnalyzeCodebase(
-                trees: trees, readers: commitReaders, facts: facts, configuration: configuration,
-                further: CompositionRules(outlines: outlines), showsParts: false)
-        }
+        ReadCommitState(
+            open: openCommit,
+            analyze: { [commitReaders, facts, configuration, outlines] trees in
+                AnalyzeCodebase(
+                    trees: trees, readers: commitReaders, facts: facts,
+                    configuration: configuration,
+                    further: CompositionRules(outlines: outlines), showsParts: false)
+            }, owners: owners)
     }
 
     /// Reads the architecture over a history.

@@ -118,6 +118,7 @@ extension HealthStep.Action {
         case .fixManifests: "manifests"
         case .openComposition: "composition"
         case .openPreviews: "previews"
+        case .openCoupling: "coupling"
         case .openGraph: "graph"
         case .openGaps: "gaps"
         case .writeLayers, .nameLayers: "layers"

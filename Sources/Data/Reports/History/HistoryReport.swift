@@ -18,7 +18,7 @@ package struct HistoryReport: Encodable, Sendable {
         let byKind: [String: Int]
         /// The empty name is for modules without a layer.
         let byLayer: [String: Int]
-        /// The empty name is for what nobody will remove.
+        /// By the record, else by CODEOWNERS; the empty name is for what nobody owns.
         let byOwner: [String: Int]
         let modules: Int
         let dependencies: Int
@@ -28,6 +28,8 @@ package struct HistoryReport: Encodable, Sendable {
         /// In percent of the lines that are shipped.
         let appShare: Int
         @ExplicitNull var largest: LargestRecord?
+        let previews: CompiledRecord
+        let devApps: CompiledRecord
         let incomplete: Int
         /// Whether the layers were written or inferred.
         let layers: String
@@ -44,6 +46,17 @@ package struct HistoryReport: Encodable, Sendable {
     struct LargestRecord: Encodable, Sendable {
         let id: String
         let lines: Int
+    }
+
+    /// What must be compiled for each of several modules.
+    struct CompiledRecord: Encodable, Sendable {
+        let modules: Int
+        let medianLines: Int
+        let mostLines: Int
+
+        init(_ lines: LinesOfMany) {
+            (modules, medianLines, mostLines) = (lines.count, lines.median, lines.most)
+        }
     }
 
     struct UnreadableRecord: Encodable, Sendable {
@@ -108,6 +121,8 @@ extension HistoryReport.CommitRecord {
         largest = metrics.largest.map {
             HistoryReport.LargestRecord(id: $0.id.rawValue, lines: $0.lines)
         }
+        previews = HistoryReport.CompiledRecord(metrics.previews)
+        devApps = HistoryReport.CompiledRecord(metrics.devApps)
         incomplete = metrics.incomplete
         layers = state.hasWrittenLayers ? "written" : "inferred"
     }

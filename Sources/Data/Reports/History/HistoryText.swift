@@ -9,12 +9,30 @@ package func historyText(of history: History, most: Int, paint: Paint) -> String
     HistoryText(history: history, most: most, paint: paint).text
 }
 
+/// What is known of the violations so far, in a few cells: ` · violations ▁▃▇ 12`; empty before a
+/// commit is known.
+package func historySpark(of history: History, width: Int = 16) -> String {
+    let known = history.wanted.compactMap { position in
+        history.readings[position]?.state.map { (position, CommitMetrics($0).violations) }
+    }
+    guard let last = known.last, let first = history.wanted.first, let end = history.wanted.last
+    else { return "" }
+    let most = max(1, known.map(\.1).max() ?? 1)
+    let levels = Array("▁▂▃▄▅▆▇█")
+    let columns = (0..<width).map { column -> Character in
+        let position = first + (end - first) * column / max(1, width - 1)
+        guard let value = known.last(where: { $0.0 <= position })?.1 else { return " " }
+        return levels[value * (levels.count - 1) / most]
+    }
+    return " · violations \(String(columns)) \(last.1.grouped)"
+}
+
 /// A line for each commit, for spreadsheets.
 package func historyCSV(of history: History) -> String {
     let header =
         "commit,date,author,subject,violations,errors,warnings,recorded,notes,modules,"
         + "dependencies,cycles,files,lines,module lines,app lines,test lines,app percent,"
-        + "largest module,largest lines,incomplete"
+        + "largest module,largest lines,previews,preview lines,dev apps,dev app lines,incomplete"
     let rows = history.states.map { commit, state in
         let metrics = CommitMetrics(state)
         let figures = [
@@ -29,7 +47,8 @@ package func historyCSV(of history: History) -> String {
             note.subject.quotedForCSV,
         ].joined(separator: ",") + "," + figures.map(String.init).joined(separator: ",") + ","
             + (metrics.largest?.id.rawValue ?? "").quotedForCSV
-            + ",\(metrics.largest?.lines ?? 0),\(metrics.incomplete)"
+            + ",\(metrics.largest?.lines ?? 0),\(metrics.previews.count),\(metrics.previews.median)"
+            + ",\(metrics.devApps.count),\(metrics.devApps.median),\(metrics.incomplete)"
     }
     return ([header] + rows).joined(separator: "\n") + "\n"
 }
@@ -115,6 +134,12 @@ private struct HistoryText {
     private var remarks: [String] {
         let incomplete = history.states.count { $0.state.incomplete > 0 }
         var remarks = history.log.limits.map(\.sentence)
+        if !history.isFinished {
+            remarks.insert(
+                "Stopped: \(history.readings.count.grouped) of "
+                    + "\(history.wanted.count.counted("commit")) are read. The next run goes on there.",
+                at: 0)
+        }
         if incomplete > 0 {
             remarks.append(
                 "\(incomplete.counted("commit")) could not be read whole (≥): there may be more.")

@@ -194,14 +194,36 @@ struct RevisionDisk: WalkedFiles {
     func bytes(
         of path: [UInt8], in folder: [UInt8]? = nil, upTo limit: Int
     ) throws(ContentError) -> FileBytes {
+        let read = try revision.bytes(of: object(at: path, in: folder), upTo: limit)
+        if read.isPointer { throw .pointer }
+        return read
+    }
+
+    /// The same of several paths, in their order.
+    func bytes(
+        ofEach paths: [[UInt8]], in folder: [UInt8], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        let objects = paths.map { path in
+            Result { () throws(ContentError) in try object(at: path, in: folder) }
+        }
+        let wanted = objects.compactMap { try? $0.get() }
+        var read = revision.bytes(ofEach: wanted, upTo: limit).makeIterator()
+        return objects.map { object in
+            object.flatMap { _ in read.next() ?? .failure(.gone) }
+                .flatMap { $0.isPointer ? .failure(.pointer) : .success($0) }
+        }
+    }
+
+    /// What holds the content of the file that an absolute path leads to.
+    private func object(
+        at path: [UInt8], in folder: [UInt8]?
+    ) throws(ContentError) -> ObjectName {
         switch place(of: path) {
         case .inside(let inside, .file(let object)):
             guard isInside((top == [0x2F] ? top : top + [0x2F]) + inside, folder) else {
                 throw .linkedElsewhere
             }
-            let read = try revision.bytes(of: object, upTo: limit)
-            if read.isPointer { throw .pointer }
-            return read
+            return object
         case .inside: throw .notAFile
         case .nowhere: throw .gone
         case .outside: throw folder == nil ? .elsewhere : .linkedElsewhere

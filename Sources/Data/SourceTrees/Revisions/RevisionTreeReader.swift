@@ -65,6 +65,12 @@ private struct RevisionContents: SourceContents {
         try disk.bytes(of: absolute(file), in: Array(root.utf8), upTo: limit)
     }
 
+    func bytes(
+        ofEach files: [RelativePath], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        disk.bytes(ofEach: files.map(absolute), in: Array(root.utf8), upTo: limit)
+    }
+
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
         try disk.bytes(of: Array(path.utf8), upTo: limit)
     }

@@ -6,12 +6,13 @@ import ContentCache
 extension CacheFolder {
     private static let pack = ".facts"
     private static let table = ".table"
+    private static let objects = ".objects"
 
     /// A folder for facts alone.
     ///
     /// - Parameter limit: The most bytes of all files.
     init(facts path: String, limit: Int) {
-        self.init(path: path, limit: limit, endings: [Self.pack, Self.table])
+        self.init(path: path, limit: limit, endings: [Self.pack, Self.table, Self.objects])
     }
 
     /// What is kept now.
@@ -43,6 +44,25 @@ extension CacheFolder {
         var copy = root
         let key = copy.withUTF8 { secret.key(of: UnsafeRawBufferPointer($0)) }
         return file(for: key, Self.table)
+    }
+
+    // MARK: Objects
+
+    /// The contents of git's objects, as far as they are known; empty if nothing can be believed.
+    func objects(by secret: CacheSecret) -> [[UInt8]: ContentKey] {
+        let file = objectsPath(by: secret)
+        guard let bytes = read(file, upTo: Self.mostBytes) else { return [:] }
+        touch(file)
+        return ObjectsTable.decoded(bytes, by: secret) ?? [:]
+    }
+
+    func save(objects: [[UInt8]: ContentKey], by secret: CacheSecret) {
+        save(ObjectsTable.encoded(objects, by: secret), to: objectsPath(by: secret))
+    }
+
+    private func objectsPath(by secret: CacheSecret) -> String {
+        let key = Array("objects".utf8).withUnsafeBytes { secret.key(of: $0) }
+        return file(for: key, Self.objects)
     }
 
     // MARK: Packs

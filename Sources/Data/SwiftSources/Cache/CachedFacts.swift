@@ -18,16 +18,19 @@ struct CachedFacts: Sendable {
     var files: [RelativePath: File] = [:]
     var facts: [ContentKey: SourceFacts] = [:]
     /// The contents of git's objects that were read: what has the same name has the same content.
-    /// They are not kept between runs.
-    private(set) var objects: [[UInt8]: ContentKey] = [:]
+    var objects: [[UInt8]: ContentKey] = [:]
+    /// How many of them came to be known since they were written down.
+    var newObjects = 0
     private static let mostObjects = 400_000
 
     init(root: String?) { self.root = root }
 
     /// Notes what an object of git has in it.
     mutating func note(object digest: [UInt8], has key: ContentKey) {
+        if objects[digest] == key { return }
         if objects.count > Self.mostObjects { objects = [:] }
         objects[digest] = key
+        newObjects += 1
     }
 
     /// Forgets what no file has that is known, if that is most of it.

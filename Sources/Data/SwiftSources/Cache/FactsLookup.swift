@@ -9,9 +9,17 @@ struct FactsLookup {
         let stamp: ContentStamp?
         /// Nil if it was not worth reading for.
         var key: ContentKey?
+
+        /// Whether an object of git holds the content.
+        var isOfObject: Bool { if case .digest = stamp { true } else { false } }
     }
 
     private static let batchSize = 256
+    /// How many files of a revision are read in one go.
+    private static let objectsAtOnce = 48
+    /// The most bytes that are held for whoever reads them next.
+    private static let mostHeld = 64 << 20
+    private static let longestFile = 16 << 20
 
     private let contents: any SourceContents
     private let folder: CacheFolder
@@ -22,6 +30,8 @@ struct FactsLookup {
     private(set) var added: [ContentKey: SourceFacts]
     /// Whether a file is known with another stamp than before.
     private(set) var changedFiles = false
+    /// What was read of git's objects to know its content, so that nobody reads it again.
+    private var held: [RelativePath: FileBytes] = [:]
 
     /// - Parameters:
     ///   - started: When, in nanoseconds since 1970.
@@ -65,7 +75,10 @@ struct FactsLookup {
         await loadFacts(of: asked, into: &cache)
         // Without anything kept there is nothing to be found by content.
         let hasKept = !cache.facts.isEmpty || folder.hasPacks
-        await findKeys(of: &asked) { hasKept || !isSettled($0.stamp) }
+        let wanted = asked.indices.filter {
+            hasKept || !isSettled(asked[$0].stamp) || asked[$0].isOfObject
+        }
+        await findKeys(of: &asked, at: wanted)
         if hasKept { await loadFacts(of: asked, into: &cache) }
         var missing: [Asked] = []
         var batch: [FileFacts] = []
@@ -135,23 +148,51 @@ struct FactsLookup {
     // MARK: Keys
 
     /// Reads the files whose content is not known, on all processors.
-    private func findKeys(of asked: inout [Asked], where isWanted: (Asked) -> Bool) async {
-        let unknown = asked.indices.filter { asked[$0].key == nil && isWanted(asked[$0]) }
-        if unknown.isEmpty { return }
-        let files = unknown.map { asked[$0].file }
+    private mutating func findKeys(of asked: inout [Asked], at places: [Int]) async {
+        let unknown = places.filter { asked[$0].key == nil }
+        await findObjectKeys(of: &asked, at: unknown.filter { asked[$0].isOfObject })
+        let others = unknown.filter { !asked[$0].isOfObject }
+        if others.isEmpty { return }
+        let files = others.map { asked[$0].file }
         let keys = await Self.onAllProcessors(files) { [contents, secret] in
             Self.key(of: $0, in: contents, by: secret)
         }
-        for (index, key) in zip(unknown, keys) {
+        for (index, key) in zip(others, keys) {
             // What changed while it was read has no content that is known.
             guard let stamp = asked[index].stamp else { continue }
             if contents.stamp(of: asked[index].file) == stamp { asked[index].key = key }
         }
     }
 
+    /// The same of files of a revision, many in one go; they never change.
+    private mutating func findObjectKeys(of asked: inout [Asked], at places: [Int]) async {
+        let chunks = stride(from: 0, to: places.count, by: Self.objectsAtOnce).map {
+            places[$0..<min($0 + Self.objectsAtOnce, places.count)].map { asked[$0].file }
+        }
+        let found = await Self.onAllProcessors(chunks) { [contents, secret] files in
+            Task.isCancelled
+                ? nil
+                : contents.bytes(ofEach: files, upTo: Self.longestFile).map { read in
+                    (try? read.get()).map { (Self.key(of: $0, by: secret), $0) }
+                }
+        }
+        var bytes = 0
+        for (place, read) in zip(places, found.joined(of: chunks.map(\.count))) {
+            guard let (key, read) = read else { continue }
+            asked[place].key = key
+            bytes += read.bytes.count
+            if bytes <= Self.mostHeld { held[asked[place].file] = read }
+        }
+    }
+
+    /// The contents, from what was read already where it is known.
+    func contentsToRead() -> any SourceContents {
+        held.isEmpty ? contents : HeldContents(base: contents, held: held)
+    }
+
     /// What is found for each of some files.
-    private static func onAllProcessors<Found: Sendable>(
-        _ files: [RelativePath], _ find: @escaping @Sendable (RelativePath) -> Found?
+    private static func onAllProcessors<Item: Sendable, Found: Sendable>(
+        _ files: [Item], _ find: @escaping @Sendable (Item) -> Found?
     ) async -> [Found?] {
         let workers = min(files.count, WorkerThreads.processorCount)
         return await withTaskGroup(of: [(Int, Found?)].self) { group in
@@ -169,9 +210,22 @@ struct FactsLookup {
     private static func key(
         of file: RelativePath, in contents: any SourceContents, by secret: CacheSecret
     ) -> ContentKey? {
-        guard !Task.isCancelled, let read = try? contents.bytes(of: file, upTo: 16 << 20) else {
+        guard !Task.isCancelled, let read = try? contents.bytes(of: file, upTo: longestFile) else {
             return nil
         }
-        return read.bytes.withUnsafeBytes { secret.key(of: $0, isCut: read.isCut) }
+        return key(of: read, by: secret)
+    }
+
+    private static func key(of read: FileBytes, by secret: CacheSecret) -> ContentKey {
+        read.bytes.withUnsafeBytes { secret.key(of: $0, isCut: read.isCut) }
+    }
+}
+
+extension [[(ContentKey, FileBytes)?]?] {
+    /// One after the other; nothing for each file of a part that is missing.
+    fileprivate func joined(of counts: [Int]) -> [(ContentKey, FileBytes)?] {
+        zip(self, counts).flatMap { part, count in
+            part ?? Array<(ContentKey, FileBytes)?>(repeating: nil, count: count)
+        }
     }
 }

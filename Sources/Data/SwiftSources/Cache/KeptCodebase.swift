@@ -20,6 +20,7 @@ struct KeptCodebase: Sendable {
         secret = folder.secret()
         var cache = CachedFacts(root: root)
         var packs = 0
+        if root == nil, let secret { cache.objects = folder.objects(by: secret) }
         if let root, let secret, let files = folder.table(of: root, by: secret) {
             cache.files = files
             (cache.facts, packs) = await folder.facts(

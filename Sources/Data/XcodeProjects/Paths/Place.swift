@@ -31,7 +31,7 @@ extension Place {
     ///
     /// - Parameter root: The absolute path of the codebase.
     func appending(_ text: String, root: String) -> Place {
-        if text.contains("$(") || text.contains("${") { return .elsewhere }
+        if Self.hasSetting(text) { return .elsewhere }
         if text.utf8.first == UInt8(ascii: "/") { return Self.absolute(text, root: root) }
         switch self {
         case .inside(let folder):
@@ -58,6 +58,11 @@ extension Place {
         case .outside(let path): path
         case .built, .elsewhere: nil
         }
+    }
+
+    /// Whether a build setting is part of the text.
+    private static func hasSetting(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "$")) && (text.contains("$(") || text.contains("${"))
     }
 
     /// Whether the text goes down only.

@@ -14,9 +14,10 @@ struct DeclaredOnly {
         let declared = edges.filter { $0.dependency != nil }
         let byName = Dictionary(grouping: declared) { $0.dependency?.name }
         groups = byName.values.filter { group in
+            // What is imported needs no looking at what the other module holds, which takes longest.
             !group.contains { edge in
-                !Self.canBeUnused(edge, from: module, context)
-                    || Self.isImported(edge, among: edges, context)
+                Self.isImported(edge, among: edges, context)
+                    || !Self.canBeUnused(edge, from: module, context)
             }
         }.map { group in group.sorted { $0.to < $1.to } }
     }

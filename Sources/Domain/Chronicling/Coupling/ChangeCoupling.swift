@@ -48,6 +48,11 @@ package struct ChangeCoupling: Equatable, Sendable, Identifiable {
         return either == 0 ? 0 : support * 100 / either
     }
 
+    /// The two modules; nil for files.
+    package var modules: (one: ModuleID, other: ModuleID)? {
+        if case .modules(let one, let other) = pair { (one, other) } else { nil }
+    }
+
     package static func == (left: ChangeCoupling, right: ChangeCoupling) -> Bool {
         left.pair == right.pair && left.commits == right.commits
             && left.changes == right.changes && left.isJoined == right.isJoined

@@ -32,6 +32,14 @@ package struct FindChangeCoupling: Sendable {
         return Self.couplings(of: Array(zip(names, files)), in: analysis)
     }
 
+    /// The same of commits that were read already; their names are their numbers, from the latest on.
+    package static func couplings(
+        of history: ChangeHistory, in analysis: Analysis
+    ) -> [ChangeCoupling] {
+        couplings(
+            of: history.commits.enumerated().map { (CommitName("\($0)"), $1) }, in: analysis)
+    }
+
     static func couplings(
         of commits: [(name: CommitName, files: [RelativePath])], in analysis: Analysis
     ) -> [ChangeCoupling] {

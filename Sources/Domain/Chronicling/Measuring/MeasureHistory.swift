@@ -8,8 +8,9 @@ package struct MeasureHistory: Sendable {
     private let reader: any CommitStateReader
     private let store: (any CommitStateStore)?
 
-    /// How long something that was read may be lost if the program ends.
-    private static let patience = Duration.seconds(5)
+    /// How long something that was read may be lost if the program is killed: each time all that is
+    /// known is written, which is little at first.
+    private static let patience = (first: Duration.seconds(1), later: Duration.seconds(5))
     /// How often whoever listens hears of more; each time the whole history is copied.
     private static let pace = Duration.milliseconds(50)
 
@@ -24,16 +25,18 @@ package struct MeasureHistory: Sendable {
     }
 
     /// The history as far as it is known, again and again; the last one is finished unless the task
-    /// was cancelled.
+    /// was cancelled, or somebody stopped it.
     ///
     /// Who listens slowly misses histories in between, never the last one.
     ///
     /// - Parameters:
     ///   - step: How many commits there are between two that are asked for, counted from the last,
     ///     plus 1; 1 or more.
+    ///   - stop: Who may stop it, so that the last history comes at once with what is known.
     /// - Throws: ``RevisionError`` if there is no history.
     package func callAsFunction(
-        _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String
+        _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String,
+        stoppedBy stop: HistoryStop? = nil
     ) async throws(RevisionError) -> AsyncStream<History> {
         let log = try await log.log(request, in: root)
         let count = log.commits.count
@@ -45,16 +48,19 @@ package struct MeasureHistory: Sendable {
                 history.readings[position] = .state(state)
             }
         }
-        return stream(from: history, in: root)
+        return stream(from: history, in: root, stoppedBy: stop)
     }
 
-    private func stream(from history: History, in root: String) -> AsyncStream<History> {
+    private func stream(
+        from history: History, in root: String, stoppedBy stop: HistoryStop?
+    ) -> AsyncStream<History> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
                 continuation.yield(history)
                 await read(history, in: root) { continuation.yield($0) }
                 continuation.finish()
             }
+            stop?.onStop { task.cancel() }
             continuation.onTermination = { _ in task.cancel() }
         }
     }
@@ -81,7 +87,9 @@ package struct MeasureHistory: Sendable {
                 if let state = reading.state { unsaved[commit.tree] = state }
             }
             history.readings[position] = reading
-            if saved.duration(to: .now) > Self.patience {
+            let isEarly = history.readings.count < SamplingOrder.coarse
+            let patience = isEarly ? Self.patience.first : Self.patience.later
+            if !unsaved.isEmpty, saved.duration(to: .now) > patience {
                 await store?.keep(unsaved, of: root, wanted: trees)
                 unsaved = [:]
                 saved = .now
@@ -91,8 +99,8 @@ package struct MeasureHistory: Sendable {
                 told = .now
             }
         }
-        yield(history)
         if !unsaved.isEmpty { await store?.keep(unsaved, of: root, wanted: trees) }
+        yield(history)
     }
 }
 

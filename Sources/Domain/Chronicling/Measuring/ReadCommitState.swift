@@ -24,16 +24,20 @@ package final actor ReadCommitState: CommitStateReader {
     private let open:
         @Sendable (_ commit: LoggedCommit, _ root: String) async throws(AnalysisError) -> Opened
     private let analyze: @Sendable (any SourceTreeReader) -> AnalyzeCodebase
+    private let owners: (@Sendable (_ root: String) -> any OwnersReader)?
     /// What was read last, and of which codebase.
     private var last: (root: String, analysis: Analysis)?
 
     /// - Parameters:
     ///   - open: Opens a commit of the repository around a folder.
     ///   - analyze: Reads a codebase that somebody lists.
+    ///   - owners: Reads who owns its files; nil if nobody does.
     package init(
         open: @escaping @Sendable (LoggedCommit, String) async throws(AnalysisError) -> Opened,
-        analyze: @escaping @Sendable (any SourceTreeReader) -> AnalyzeCodebase
+        analyze: @escaping @Sendable (any SourceTreeReader) -> AnalyzeCodebase,
+        owners: (@Sendable (_ root: String) -> any OwnersReader)? = nil
     ) {
+        self.owners = owners
         self.open = open
         self.analyze = analyze
     }
@@ -42,13 +46,14 @@ package final actor ReadCommitState: CommitStateReader {
         do throws(AnalysisError) {
             let opened = try await open(commit, root)
             let analysis = try await analysis(of: opened.trees, in: root)
+            let owners = await owners?(root).owners(in: analysis.codebase.contents)
             let missing = opened.missing()
             guard missing == 0 else {
                 return .unreadable(
                     "\(missing.counted("file")) of it \(missing == 1 ? "was" : "were") never "
                         + "fetched. Fetch all with: git fetch --refetch --no-filter")
             }
-            return .state(CommitState(analysis))
+            return .state(CommitState(analysis, owners: owners))
         } catch {
             return Self.reading(after: error)
         }

@@ -17,7 +17,7 @@ package struct CommitMetrics: Equatable, Sendable {
     package let byKind: [ViolationKind: Int]
     /// The violations by the layer of the module that breaks the rule; the empty name for none.
     package let byLayer: [String: Int]
-    /// The recorded violations by who will remove them; the empty name for nobody.
+    /// The violations by who will remove them, or owns their files; the empty name for nobody.
     package let byOwner: [String: Int]
     /// The modules.
     package let modules: Int
@@ -31,6 +31,10 @@ package struct CommitMetrics: Equatable, Sendable {
     package let lines: LineTotals
     /// The module that is shipped and has most lines; nil if nothing is.
     package let largest: ModuleState?
+    /// What a preview compiles.
+    package let previews: LinesOfMany
+    /// What a dev app compiles.
+    package let devApps: LinesOfMany
     /// How much could not be read, so that the other figures may be too small.
     package let incomplete: Int
 
@@ -47,7 +51,7 @@ package struct CommitMetrics: Equatable, Sendable {
             state.modules.map { ($0.id, $0.layer ?? "") }, uniquingKeysWith: { first, _ in first })
         byKind = Self.counts(of: breaking) { $0.kind }
         byLayer = Self.counts(of: breaking) { layers[$0.from] ?? "" }
-        byOwner = Self.counts(of: state.violations.filter(\.isRecorded)) { $0.owner ?? "" }
+        byOwner = Self.counts(of: breaking) { $0.owner ?? "" }
         modules = state.modules.count
         dependencies = state.edges.count
         cycles = state.violations.count { $0.kind == .cycle }
@@ -55,6 +59,8 @@ package struct CommitMetrics: Equatable, Sendable {
         lines = state.lines
         largest = state.modules.filter { $0.role.isProduction && !$0.isFixture }
             .max { ($0.lines, $1.id) < ($1.lines, $0.id) }
+        previews = LinesOfMany(state.modules.compactMap(\.previewLines))
+        devApps = LinesOfMany(state.modules.compactMap(\.devAppLines))
         incomplete = state.incomplete
     }
 
@@ -65,9 +71,26 @@ package struct CommitMetrics: Equatable, Sendable {
     }
 }
 
+/// The lines that must be compiled for each of several modules.
+package struct LinesOfMany: Equatable, Sendable {
+    /// How many modules there are.
+    package let count: Int
+    /// What the one in the middle takes, of an even number the larger one; 0 without any.
+    package let median: Int
+    /// What the heaviest takes; 0 without any.
+    package let most: Int
+
+    init(_ lines: [Int]) {
+        let sorted = lines.sorted()
+        count = sorted.count
+        median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+        most = sorted.last ?? 0
+    }
+}
+
 /// What a chart of a history shows.
 package enum HistoryMeasure: String, CaseIterable, Sendable {
-    case violations, modules, dependencies, cycles, lines, appShare, largest
+    case violations, modules, dependencies, cycles, lines, appShare, largest, preview, devApp
 
     /// The figure of a commit.
     package func value(of metrics: CommitMetrics) -> Int {
@@ -79,6 +102,8 @@ package enum HistoryMeasure: String, CaseIterable, Sendable {
         case .lines: metrics.lines.all
         case .appShare: metrics.lines.appShare
         case .largest: metrics.largest?.lines ?? 0
+        case .preview: metrics.previews.median
+        case .devApp: metrics.devApps.median
         }
     }
 
@@ -92,6 +117,8 @@ package enum HistoryMeasure: String, CaseIterable, Sendable {
         case .lines: "Lines"
         case .appShare: "Percent of the code in app targets"
         case .largest: "Lines of the largest module"
+        case .preview: "Lines that a preview compiles"
+        case .devApp: "Lines that a dev app compiles"
         }
     }
 }

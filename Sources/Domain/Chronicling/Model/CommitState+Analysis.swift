@@ -1,17 +1,21 @@
 import Architecture
 import Codebase
+import Previewing
 
 extension CommitState {
     /// What stays of an analysis.
-    package init(_ analysis: Analysis) {
+    ///
+    /// - Parameter owners: Who owns the files; nil where nobody wrote it down.
+    package init(_ analysis: Analysis, owners: (any FileOwners)? = nil) {
         let own = Set(analysis.codebase.modules.map(\.id))
+        let compiled = LinesToCompile(analysis)
         let edges = analysis.graph.edges.filter {
             $0.isUse && own.contains($0.from) && own.contains($0.to)
         }
         self.init(
-            modules: analysis.codebase.modules.map { ModuleState($0, in: analysis) },
+            modules: analysis.codebase.modules.map { ModuleState($0, compiled, in: analysis) },
             edges: edges.map(\.id),
-            violations: analysis.violations.map { ViolationState($0, in: analysis) },
+            violations: analysis.violations.map { ViolationState($0, in: analysis, owners) },
             files: analysis.totals.files.swift, lines: LineTotals(analysis),
             incomplete: analysis.totals.incomplete,
             hasWrittenLayers: analysis.configuration.source != .inferred)
@@ -19,22 +23,24 @@ extension CommitState {
 }
 
 extension ModuleState {
-    fileprivate init(_ module: Module, in analysis: Analysis) {
+    fileprivate init(_ module: Module, _ compiled: LinesToCompile, in analysis: Analysis) {
         self.init(
             id: module.id, role: module.role, layer: analysis.layerName(of: module.id),
             files: module.sources.count,
             lines: module.sources.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) },
-            isFixture: module.isFixture)
+            isFixture: module.isFixture, previewLines: compiled.previews[module.id],
+            devAppLines: compiled.devApps[module.id])
     }
 }
 
 extension ViolationState {
-    fileprivate init(_ violation: Violation, in analysis: Analysis) {
+    fileprivate init(_ violation: Violation, in analysis: Analysis, _ owners: (any FileOwners)?) {
         let isRecorded = violation.state == .recorded
+        let recorded = isRecorded ? analysis.baseline?.entry(about: violation)?.note.owner : nil
         self.init(
             id: violation.id, kind: violation.kind, from: violation.from, to: violation.to,
             severity: violation.severity, isRecorded: isRecorded,
-            owner: isRecorded ? analysis.baseline?.entry(about: violation)?.note.owner : nil)
+            owner: recorded ?? owners?.owners(of: violation, in: analysis.codebase).first)
     }
 }
 

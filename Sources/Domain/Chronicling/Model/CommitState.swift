@@ -47,10 +47,15 @@ package struct ModuleState: Equatable, Sendable {
     package let lines: Int
     /// Whether it is test data of another.
     package let isFixture: Bool
+    /// The lines that must be compiled for its previews; nil if it has none.
+    package let previewLines: Int?
+    /// The lines that must be compiled to run it; nil unless it is a dev app.
+    package let devAppLines: Int?
 
     /// A module of its parts.
     package init(
-        id: ModuleID, role: Role, layer: String?, files: Int, lines: Int, isFixture: Bool = false
+        id: ModuleID, role: Role, layer: String?, files: Int, lines: Int, isFixture: Bool = false,
+        previewLines: Int? = nil, devAppLines: Int? = nil
     ) {
         self.id = id
         self.role = role
@@ -58,6 +63,8 @@ package struct ModuleState: Equatable, Sendable {
         self.files = files
         self.lines = lines
         self.isFixture = isFixture
+        self.previewLines = previewLines
+        self.devAppLines = devAppLines
     }
 }
 
@@ -75,7 +82,7 @@ package struct ViolationState: Equatable, Sendable {
     package let severity: Severity
     /// Whether it is recorded.
     package let isRecorded: Bool
-    /// Who will remove it, as the record says; nil if it says nothing.
+    /// Who will remove it, as the record says, else who owns the files behind it; nil if nothing says.
     package let owner: String?
 
     /// A violation of its parts.

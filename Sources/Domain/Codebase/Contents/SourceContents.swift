@@ -17,6 +17,11 @@ package protocol SourceContents: Sendable {
     ///   the folder.
     func bytes(of file: RelativePath, upTo limit: Int) throws(ContentError) -> FileBytes
 
+    /// The same of several files, in their order, which need not take as long as one by one.
+    func bytes(
+        ofEach files: [RelativePath], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>]
+
     /// The bytes of a file that a description names and that is not below the codebase's folder, but
     /// in the same repository.
     ///
@@ -112,6 +117,15 @@ extension FileBytes {
 }
 
 extension SourceContents {
+    /// One by one.
+    package func bytes(
+        ofEach files: [RelativePath], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        files.map { file in
+            Result { () throws(ContentError) in try bytes(of: file, upTo: limit) }
+        }
+    }
+
     /// The text of a file without a byte-order mark; nil if it is not there, larger than the limit,
     /// or no UTF-8.
     ///

@@ -24,6 +24,22 @@ package protocol Revision: Sendable {
     ///   - limit: The most bytes to read; 0 or more.
     /// - Throws: ``ContentError`` if the repository does not hold them.
     func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes
+
+    /// The same of several objects, in their order, which need not take as long as one by one.
+    func bytes(
+        ofEach objects: [ObjectName], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>]
+}
+
+extension Revision {
+    /// One by one.
+    package func bytes(
+        ofEach objects: [ObjectName], upTo limit: Int
+    ) -> [Result<FileBytes, ContentError>] {
+        objects.map { object in
+            Result { () throws(ContentError) in try bytes(of: object, upTo: limit) }
+        }
+    }
 }
 
 /// The digest that a repository knows content by: 20 bytes, or 32.

@@ -35,6 +35,10 @@ struct Commands {
             command: "strata graph --focus \(typed(module)) --reduce")
     }
 
+    func seeChanges() -> HealthStep {
+        HealthStep(.openCoupling, "See which commits changed both")
+    }
+
     func explain(_ kind: ViolationKind) -> HealthStep {
         HealthStep(
             .openRule(kind), "Read what \(kind.rawValue) is about",

@@ -53,6 +53,8 @@ package enum HealthTopic: String, CaseIterable, Sendable {
     case lever
     /// Modules that most of the code has to be built for.
     case closure
+    /// Modules that commits change together.
+    case coupling
     /// A module with much of all code.
     case monolith
     /// Previews that compile much of the app.

@@ -27,6 +27,8 @@ package struct HealthStep: Equatable, Sendable {
         case openPreviews
         /// Look at what a module needs, drawn.
         case openGraph(ModuleID)
+        /// Look at what commits change together.
+        case openCoupling
         /// Look at what could not be read.
         case openGaps
         /// Write the layers that were inferred.

@@ -38,7 +38,7 @@ struct CountChanges {
             return (
                 Set(finding.modules.first.flatMap { modules[$0] }?.sources ?? []), "its files"
             )
-        case .unread, .closure, .preview, .composition, .manifest, .unassigned, .record,
+        case .unread, .closure, .coupling, .preview, .composition, .manifest, .unassigned, .record,
             .tightening:
             return ([], "")
         }

@@ -119,6 +119,7 @@ nonisolated extension HealthTopic {
         case .hub: "Hub"
         case .lever: "Lever"
         case .closure: "Closures"
+        case .coupling: "Change together"
         case .monolith: "Large module"
         case .preview: "Previews"
         case .composition: "Composition"

@@ -18,6 +18,7 @@ struct PreviewRouter: HealthRouter {
     func openOverview() { log.note("openOverview()") }
     func openViolations() { log.note("openViolations()") }
     func openPreviews() { log.note("openPreviews()") }
+    func openCoupling() { log.note("openCoupling()") }
     func openComposition() { log.note("openComposition()") }
     func openWorkspaces() { log.note("openWorkspaces()") }
     func editLine(_ file: RelativePath, line: Int?) {
@@ -27,6 +28,9 @@ struct PreviewRouter: HealthRouter {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
     func fixManifests() { log.note("fixManifests()") }
+    func blame(violation: Violation.ID) { log.note("blame(\(violation))") }
+    func blame(edge: EdgeID) { log.note("blame(\(edge.from) \(edge.to))") }
+    func blame(module: ModuleID) { log.note("blame(\(module))") }
     func copy(_ text: String) { log.note("copy(\(text))") }
     func decide(about violations: [Violation.ID]) { note("decide", violations) }
     func exclude(_ violations: [Violation.ID]) { note("exclude", violations) }

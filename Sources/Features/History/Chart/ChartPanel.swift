@@ -21,10 +21,11 @@ struct ChartPanel: View {
     private var heading: String {
         let chart = viewModel.chart
         switch chart {
-        case .rules, .layers: return "Violations \(chart.title)"
-        case .owners: return "Recorded violations by owner"
+        case .rules, .layers, .owners: return "Violations \(chart.title)"
         case .places: return "Lines \(chart.title)"
         case .largest: return "Lines of the largest module"
+        case .preview: return "Lines that a preview compiles (median of the modules with previews)"
+        case .devApp: return "Lines that a dev app compiles (median)"
         default: return chart.title
         }
     }
@@ -42,6 +43,8 @@ private struct ChartBody: View {
     let board: HistoryBoard
 
     private static let legend = 24
+    /// From one day below the chart to the next, in cells.
+    private static let dayDistance = 20
 
     func request(in space: Size) -> SizeRequest { .everything() }
 
@@ -127,16 +130,23 @@ private struct ChartBody: View {
         (position - range.lowerBound) * (plot.width - 1) / max(1, range.count - 1)
     }
 
+    /// The days of commits at even distances, as far as there is room for them.
     private func drawDates(in plot: Rect, y: Int, on canvas: Canvas) {
-        guard board.commits.indices.contains(range.upperBound) else { return }
-        let days = [range.lowerBound, range.upperBound].map {
-            CalendarDay(at: board.commits[$0].note.time).description
-        }
-        guard plot.width > 24 else { return }
-        for (day, x) in zip(days, [plot.minX, plot.minX + plot.width - days[1].count]) {
+        guard board.commits.indices.contains(range.upperBound), plot.width > 24 else { return }
+        let count = max(2, min(range.count, plot.width / Self.dayDistance))
+        var last: String?
+        for number in 0..<count {
+            let column = (plot.width - 1) * number / (count - 1)
+            let position = position(ofColumn: column, of: plot.width)
+            let day = CalendarDay(at: board.commits[position].note.time).description
+            if day == last { continue }
+            last = day
+            // The first begins at the edge and the last ends there; others stand around their commit.
+            let start = min(max(0, column - day.count / 2), plot.width - day.count)
+            let x = plot.minX + start
             let isFree = [viewModel.mark, viewModel.cursor].allSatisfy { position in
                 guard let position, range.contains(position) else { return true }
-                let mark = plot.minX + column(of: position, in: plot)
+                let mark = plot.minX + self.column(of: position, in: plot)
                 return mark < x || mark >= x + day.count
             }
             if isFree { canvas.write(day, x: x, y: y, style: Style(.muted)) }

@@ -7,13 +7,14 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
     case violations, rules, layers, owners
     case modules, dependencies, cycles
     case lines, places, appShare, largest
+    case preview, devApp
 
     var title: String {
         switch self {
         case .violations: "Violations"
         case .rules: "by rule"
         case .layers: "by layer"
-        case .owners: "recorded"
+        case .owners: "by owner"
         case .modules: "Modules"
         case .dependencies: "Edges"
         case .cycles: "Cycles"
@@ -21,6 +22,8 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
         case .places: "by place"
         case .appShare: "App share, %"
         case .largest: "Largest module"
+        case .preview: "Lines per preview"
+        case .devApp: "Lines per dev app"
         }
     }
 
@@ -35,21 +38,24 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
     /// The figure of a commit, for bands their sum.
     func value(of metrics: CommitMetrics) -> Int {
         switch self {
-        case .violations, .rules, .layers: metrics.violations
-        case .owners: metrics.recorded
+        case .violations, .rules, .layers, .owners: metrics.violations
         case .modules: metrics.modules
         case .dependencies: metrics.dependencies
         case .cycles: metrics.cycles
         case .lines, .places: metrics.lines.all
         case .appShare: metrics.lines.appShare
         case .largest: metrics.largest?.lines ?? 0
+        case .preview: metrics.previews.median
+        case .devApp: metrics.devApps.median
         }
     }
 
     /// Whether less of it is better; nil where neither is.
     var wantsLess: Bool? {
         switch self {
-        case .violations, .rules, .layers, .owners, .cycles, .appShare, .largest: true
+        case .violations, .rules, .layers, .owners, .cycles, .appShare, .largest, .preview,
+            .devApp:
+            true
         case .modules, .dependencies, .lines, .places: nil
         }
     }

@@ -104,7 +104,11 @@ nonisolated struct SampleHistory: Sendable {
                 ModuleState(
                     id: id, role: index == 0 ? .app : .feature,
                     layer: index == 0 ? "App" : index < 5 ? "Features" : "Core", files: 20,
-                    lines: index == 0 ? app : 1_800 + position * 6)
+                    lines: index == 0 ? app : 1_800 + position * 6,
+                    previewLines: index > 0 && index < 5
+                        ? app / 2 + (1_800 + position * 6) * (6 - index) : nil,
+                    devAppLines: index > 0 && index < 3 && position > 100
+                        ? (1_800 + position * 6) * (4 + index) : nil)
             }, edges: edges, violations: violations, files: 300 + position,
             lines: LineTotals(
                 modules: (there.count - 1) * (1_800 + position * 6), apps: app,

@@ -122,6 +122,24 @@ import Testing
         #expect(tree.incomplete.map(\.path) == ["c"])
     }
 
+    @Test func `files read in one go are what they are one by one`() async throws {
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:1\nsize 1\n"
+        let revision = MemoryRevision(
+            ["a.swift": "a", "b.swift": pointer, "c": "→ a.swift", "d.swift": "d", "e": "→ ../x"],
+            missing: ["d.swift"])
+        let contents = try await reader(revision).tree(at: place.path).contents
+        let files: [RelativePath] = ["gone", "a.swift", "b.swift", "c", "d.swift", "e", "a.swift"]
+        let together = contents.bytes(ofEach: files, upTo: 999)
+        #expect(together.count == files.count)
+        for (file, read) in zip(files, together) {
+            let alone = Result { () throws(ContentError) in
+                try contents.bytes(of: file, upTo: 999)
+            }
+            #expect(read == alone, "\(file)")
+        }
+        #expect(try together[3].get().bytes == Array("a".utf8))
+    }
+
     @Test func `the stamp of a file is the name of its object`() async throws {
         let tree = try await tree(["a.swift": "a", "b.swift": "→ a.swift"])
         guard case .digest(let digest)? = tree.contents.stamp(of: "a.swift") else {

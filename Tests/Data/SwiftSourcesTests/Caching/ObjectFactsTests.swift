@@ -24,6 +24,32 @@ import Testing
         await reader.settle()
     }
 
+    @Test func `the first time, too, each object is read once`() async throws {
+        let reader = CachingSourceFactsReader(
+            reader: ParsingSourceFactsReader(), folder: cache.path + "/facts")
+        let contents = ObjectContents(["a.swift": "let a = 1", "b.swift": "let b = 2"])
+        let found = await facts(in: contents, by: reader)
+        #expect(found["b.swift"]?.declarations.map(\.name) == ["b"])
+        #expect(contents.reads.sorted() == ["a.swift", "b.swift"])
+        await reader.settle()
+    }
+
+    @Test func `what objects have in them is known to the next process, which reads none`()
+        async throws
+    {
+        // Digests have as many bytes as these texts.
+        let texts = ["a.swift": "let a = 1 // 0123456", "b.swift": "let b = 2 // 0123456"]
+        for run in 1...2 {
+            let reader = CachingSourceFactsReader(
+                reader: ParsingSourceFactsReader(), folder: cache.path + "/facts")
+            let contents = ObjectContents(texts)
+            let found = await facts(in: contents, by: reader)
+            #expect(found["a.swift"]?.declarations.map(\.name) == ["a"])
+            await reader.settle()
+            #expect(contents.reads.sorted() == (run == 1 ? ["a.swift", "b.swift"] : []))
+        }
+    }
+
     private func facts(
         in contents: ObjectContents, by reader: CachingSourceFactsReader
     ) async -> [String: SourceFacts] {

@@ -27,6 +27,25 @@ import Testing
         return try #require(survey.modules.first { $0.name == name }).weight
     }
 
+    @Test func `lines to compile are those of the survey, of modules with previews alone`() throws {
+        let modules = [
+            Module.stub("Home", uses: ["Kit"]), Module.stub("Kit"), Module.stub("Other"),
+        ]
+        var facts: [RelativePath: SourceFacts] = [:]
+        for (module, lines) in zip(modules, [100, 20, 500]) {
+            let preview = PreviewStatement(kind: .macro, name: nil, uses: ["V"], line: 3)
+            facts[module.sources[0]] = .stub(
+                lines: lines, previews: module.name == "Other" ? [] : [preview])
+        }
+        let analysis = Analysis.stub(.stub(modules), facts: facts)
+        let lines = LinesToCompile(analysis)
+        #expect(lines.previews == ["::Home": 120, "::Kit": 20])
+        #expect(lines.devApps.isEmpty)
+        for module in surveyPreviews(analysis).modules where !module.previews.isEmpty {
+            #expect(lines.previews[module.id] == module.weight.closure.lines)
+        }
+    }
+
     @Test func `all that a module depends on must be compiled, and itself`() throws {
         let found = try weight(
             of: "Home",

@@ -14,7 +14,7 @@ struct CheckCommand: AsyncParsableCommand {
             --base those of the revision); 1 errors, warnings that are not recorded where there \
             is a record, something recorded that is gone, or a budget that is not met; 2 none of \
             these found, but something could not be read or .strata.yml has mistakes. With \
-            --kind and --severity, only the violations asked for count.
+            --kind, --severity and --owner, only the violations asked for count.
             """
     )
 
@@ -29,6 +29,12 @@ struct CheckCommand: AsyncParsableCommand {
     @OptionGroup var units: UnitsArguments
 
     @OptionGroup var filter: FilterArguments
+
+    @Option(
+        help: ArgumentHelp(
+            "Only violations behind which files of this owner stand, as CODEOWNERS says; can be repeated.",
+            valueName: "name"))
+    var owner: [String] = []
 
     @Option(help: "The output format.")
     var format = CheckFormat.text
@@ -68,15 +74,17 @@ struct CheckCommand: AsyncParsableCommand {
     private func worked(_ services: Services, time: String? = nil) async throws -> WorkedOutAnswer {
         let analysis = try await codebase.analysis(services: services, units: units.choice)
         let difference = try await difference(to: analysis)
-        let chosen = filter.chosen(
-            from: difference?.difference.appeared ?? analysis.violations)
-        let excluded = difference == nil ? filter.chosen(from: analysis.excluded) : []
+        let owned = try await OwnedViolations(by: owner, in: analysis, services)
+        let chosen = owned.chosen(
+            from: filter.chosen(from: difference?.difference.appeared ?? analysis.violations))
+        let excluded =
+            difference == nil ? owned.chosen(from: filter.chosen(from: analysis.excluded)) : []
         let asked = chosen + excluded
         let shown = format.isForPeople ? asked.filter(isShown) : asked
         let result = CheckResult(
             analysis, violations: chosen, excluded: excluded,
-            stale: filter.chosen(from: analysis.stale),
-            budgets: filter.chosen(from: analysis.budgets),
+            stale: owned.isEverything ? filter.chosen(from: analysis.stale) : [],
+            budgets: owned.isEverything ? filter.chosen(from: analysis.budgets) : [],
             evidence: await services.evidence(
                 for: shown, in: analysis,
                 places: format == .text && !all ? CheckText.placesPerViolation : .max),
