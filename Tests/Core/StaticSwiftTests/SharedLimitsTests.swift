@@ -34,9 +34,9 @@ import Testing
         let taken = await limits.run(Array(repeating: 0, count: count)) { _, limits in
             Measured(limits, steps: limits.steps + 1)
         }
-        #expect(taken.reduce(0) { $0 + min($1.steps, 10_000) } <= 6_000_000)
-        #expect(taken.allSatisfy { $0.freeBytes <= 65_536 && $0.steps >= 200 })
-        #expect(taken.reduce(0) { $0 + $1.freeBytes } <= 16 << 20)
+        #expect(taken.reduce(0) { $0 + min($1.steps, 40_000) } <= 6_000_000)
+        #expect(taken.allSatisfy { $0.freeTokens <= 65_536 && $0.steps >= 200 })
+        #expect(taken.reduce(0) { $0 + $1.freeTokens } <= 4_000_000)
     }
 
     @Test func `what others took leaves each program of a second run its share`() async {
@@ -46,8 +46,8 @@ import Testing
     }
 
     @Test func `parsing beyond what is free takes steps`() {
-        let text = "// " + String(repeating: "a", count: 500)
-        let limits = [100, 1_000].map { Limits(steps: 1_000, freeBytes: $0) }
+        let text = "// " + String(repeating: "a ", count: 1_500)
+        let limits = [100, 2_000].map { Limits(steps: 1_000, freeTokens: $0) }
         let steps = limits.map {
             Program(
                 sources: [SourceText(path: "a.swift", text: text)], library: testLibrary,
