@@ -39,6 +39,16 @@ import Testing
         #expect(taken.reduce(0) { $0 + $1.freeTokens } <= 4_000_000)
     }
 
+    @Test func `a hundred long manifests are parsed and read without the common store`() async {
+        var limits = SharedLimits()
+        let taken = await limits.run(Array(repeating: 0, count: 100)) { _, limits in
+            Measured(limits, steps: 1)
+        }
+        // One of 84 KB, with 50 targets of 40 dependencies, has so many tokens and takes so many steps.
+        #expect(taken.allSatisfy { $0.freeTokens >= 38_000 && $0.steps >= 20_000 })
+        #expect(limits.left == 4_000_000)
+    }
+
     @Test func `what others took leaves each program of a second run its share`() async {
         var limits = SharedLimits()
         _ = await run(Array(repeating: .max - 1, count: 2), &limits)
