@@ -87,14 +87,23 @@ import Tiers
     private static let commands: [[String]] = [
         ["check", "."], ["check", ".", "--at", "HEAD~1"], ["check", ".", "--base", "HEAD~1"],
         ["affected", ".", "--base", "HEAD"],
-        ["affected", ".", "--base", "HEAD~1", "--head", "HEAD"],
+        ["affected", ".", "--base", "HEAD~1"],
         ["modules", "."], ["graph", "."], ["health", "."], ["imports", "."], ["composition", "."],
         ["previews", "."], ["devapps", "."], ["snapshots", "."], ["why", "ShopApp", "Core", "."],
-        ["baseline", "log", "."], ["plan", "HomeFeature", "."], ["seams", "."],
-        ["history", "."], ["blame", "Core", "."],
-        ["baseline", "."], ["invert", "HomeFeature", "ProfileFeature", "."],
+        ["baseline", ".", "--prune"], ["plan", ".", "--module", "HomeFeature"],
+        ["seams", "Money", "."],
+        ["history", "."], ["blame", "Core", "."], ["report", "-", "."],
+        ["check", ".", "--units", "folders"], ["explain", "upward"], ["cache"],
+        ["snapshots", ".", "--diff"], ["snapshots", ".", "--accept-all"],
+        ["extract", "--seed", "Money", "--name", "MoneyKit", "--module", "Core", "."],
+        ["invert", "HomeFeature", "ProfileFeature"],
+        ["invert", "HomeFeature", "ProfileFeature", "--apply", "--yes", "--allow-dirty"],
+        [
+            "extract", "--seed", "Money", "--name", "MoneyKit", "--module", "Core", ".", "--apply",
+            "--yes", "--allow-dirty",
+        ],
         ["imports", ".", "--fix", "--yes"], ["new", "feature", "Search", ".", "--yes"],
-        ["init", "."],
+        ["new", "feature", "--undo"], ["baseline", "."], ["init", "."],
     ]
 
     @Test func `no key of a repository's configuration has anything run`() async throws {

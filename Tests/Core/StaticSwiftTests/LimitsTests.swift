@@ -60,12 +60,12 @@ import Tiers
         #expect(evaluate(source).problems.count == 1)
     }
 
-    @Test(arguments: [(60_000, true), (80_000, false)])
+    @Test(arguments: [(30_000, true), (45_000, false)])
     func `parsing a long file takes steps, and so do very many members`(
-        bytes: Int, isRead: Bool
+        statements: Int, isRead: Bool
     ) {
         let limits = Limits(steps: 20_000)
-        let filler = "// " + String(repeating: "a", count: bytes) + "\n"
+        let filler = "func f() {" + String(repeating: "1;", count: statements) + "}\n"
         let long = evaluate(filler + "let x = 1", limits: limits)
         #expect(long.problems.isEmpty == isRead)
         #expect((long.steps > limits.steps) == !isRead)
@@ -73,6 +73,12 @@ import Tiers
         let many = evaluate("struct S {\n\(members)}\nlet x = 1", limits: limits)
         #expect(many.problems.isEmpty == isRead)
         #expect((many.steps > limits.steps) == !isRead)
+    }
+
+    @Test func `a long comment and long texts are parsed for next to nothing`() {
+        let words = "// " + String(repeating: "a", count: 200_000) + "\n"
+        let evaluation = evaluate(words + "let x = 1", limits: Limits(steps: 100))
+        #expect(evaluation.problems.isEmpty && evaluation.steps < 100)
     }
 
     @Test func `values that nest a little are kept`() {

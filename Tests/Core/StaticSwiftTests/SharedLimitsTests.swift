@@ -34,9 +34,19 @@ import Testing
         let taken = await limits.run(Array(repeating: 0, count: count)) { _, limits in
             Measured(limits, steps: limits.steps + 1)
         }
-        #expect(taken.reduce(0) { $0 + min($1.steps, 10_000) } <= 6_000_000)
-        #expect(taken.allSatisfy { $0.freeBytes <= 65_536 && $0.steps >= 200 })
-        #expect(taken.reduce(0) { $0 + $1.freeBytes } <= 16 << 20)
+        #expect(taken.reduce(0) { $0 + min($1.steps, 40_000) } <= 6_000_000)
+        #expect(taken.allSatisfy { $0.freeTokens <= 65_536 && $0.steps >= 200 })
+        #expect(taken.reduce(0) { $0 + $1.freeTokens } <= 4_000_000)
+    }
+
+    @Test func `a hundred long manifests are parsed and read without the common store`() async {
+        var limits = SharedLimits()
+        let taken = await limits.run(Array(repeating: 0, count: 100)) { _, limits in
+            Measured(limits, steps: 1)
+        }
+        // One of 84 KB, with 50 targets of 40 dependencies, has so many tokens and takes so many steps.
+        #expect(taken.allSatisfy { $0.freeTokens >= 38_000 && $0.steps >= 20_000 })
+        #expect(limits.left == 4_000_000)
     }
 
     @Test func `what others took leaves each program of a second run its share`() async {
@@ -46,8 +56,8 @@ import Testing
     }
 
     @Test func `parsing beyond what is free takes steps`() {
-        let text = "// " + String(repeating: "a", count: 500)
-        let limits = [100, 1_000].map { Limits(steps: 1_000, freeBytes: $0) }
+        let text = "// " + String(repeating: "a ", count: 1_500)
+        let limits = [100, 2_000].map { Limits(steps: 1_000, freeTokens: $0) }
         let steps = limits.map {
             Program(
                 sources: [SourceText(path: "a.swift", text: text)], library: testLibrary,

@@ -185,4 +185,13 @@ import Tiers
         #expect(reading.modules.count == 1)
         #expect(reading.incomplete.map(\.path) == ["x/BUILD"])
     }
+
+    @Test(arguments: [("x/a.swift", ["x/BUILD"]), ("y/a.swift", [])])
+    func `the only build file is told where it is too large and Swift stands below`(
+        source: String, told: [RelativePath]
+    ) async throws {
+        let filler = String(repeating: "# a\n", count: 300_000)
+        let reading = try await read(["x/BUILD": filler + Self.library, source: ""])
+        #expect(reading.modules.isEmpty && reading.incomplete.map(\.path) == told)
+    }
 }

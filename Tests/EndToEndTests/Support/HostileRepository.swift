@@ -11,7 +11,7 @@ struct HostileRepository {
     init(seed: UInt64) async throws {
         folder = try ScratchFolder()
         var texts = HostileTexts(seed: seed)
-        modules = (0..<6).map { "\(texts.next())\($0)" }
+        modules = (0..<6).map { ($0 == 0 ? HostileTexts.color : "") + "\(texts.next())\($0)" }
         try writeManifest(&texts)
         for number in modules.indices { try writeSources(of: number, &texts) }
         try folder.write(configuration(&texts), to: ".strata.yml")

@@ -49,9 +49,16 @@ extension HostileTexts {
     package static let pieces =
         escapes + controls + invisible + marks + logCommands + markup + markdown + diagrams + shells
 
+    /// A parameter of the control sequences here that no program sends by itself: by it they are told
+    /// from those that draw a screen.
+    package static let planted = "5777"
+    /// A control sequence with it that would color what follows.
+    package static let color = "\u{1B}[31;\(planted)m"
+
     private static let escapes = [
-        "\u{1B}[31m", "\u{1B}]0;own\u{7}", "\u{1B}]52;c;AAAA\u{1B}\\", "\u{1B}P1$r\u{1B}\\",
-        "\u{1B}c", "\u{9B}31m", "\u{9D}0;x\u{9C}", "\u{90}q\u{9C}",
+        color, "\u{1B}]0;own\u{7}", "\u{1B}]52;c;AAAA\u{1B}\\",
+        "\u{1B}P1$r\u{1B}\\", "\u{1B}c", "\u{9B}31;\(planted)m", "\u{9D}0;x\u{9C}",
+        "\u{90}q\u{9C}",
     ]
     private static let controls = [
         "\0", "\u{7}", "\u{8}\u{8}", "\t", "\n", "\u{B}", "\u{C}", "\r", "\r\n", "\u{7F}", "\u{85}",

@@ -50,7 +50,7 @@ extension Shape {
 
     private static var mermaidStatements: [(name: String, form: Regex<Substring>)] {
         [
-            ("chart", /flowchart (?:TD|LR)/), ("comment", /%% [^{]*/), ("end", /end/),
+            ("chart", /(?:flowchart|graph) (?:TD|LR)/), ("comment", /%% [^{]*/), ("end", /end/),
             ("subgraph", /subgraph \w+\["[^"]*"\]/), ("node", /\w+(?:\["[^"]*"\]|\(\["[^"]*"\]\))/),
             ("edge", /\w+(?:\[" "\])? (?:==>|-->|-\.->)(?:\|"[^"]*"\|)? \w+(?:\[" "\])?/),
             ("edge", /\w+ (?:-- new -->|== x new ==>|-\. gone \.->) \w+/),

@@ -1,6 +1,6 @@
 /// How much many programs may do together.
 ///
-/// Each gets a few steps, which are enough for nearly all of them; fewer, and fewer bytes that are
+/// Each gets some steps, which are enough for nearly all of them; fewer, and fewer tokens that are
 /// parsed, where there are very many. Those that need more get them from a common store, one after
 /// another, so that which of them end early does not depend on chance. The largest of 365 manifests
 /// of other codebases took 3,837.
@@ -13,9 +13,9 @@ package struct SharedLimits: Sendable {
     private let together: Int
     /// The steps that are left for all that need more.
     package private(set) var left: Int
-    /// The fewest steps that each gets, and the most bytes that are parsed of all together.
+    /// The fewest steps that each gets, and the most tokens that are parsed of all together.
     private static let fewest = 200
-    private static let mostBytes = 16 << 20
+    private static let mostTokens = 4_000_000
 
     /// Limits of which nothing is used.
     ///
@@ -23,7 +23,7 @@ package struct SharedLimits: Sendable {
     ///   - most: What one program may do at most.
     ///   - each: The steps that each may take, unless all together would take half of the others.
     ///   - together: The steps that those may take together which need more.
-    package init(most: Limits = Limits(), each: Int = 10_000, together: Int = 4_000_000) {
+    package init(most: Limits = Limits(), each: Int = 40_000, together: Int = 4_000_000) {
         self.most = most
         self.each = each
         self.together = together
@@ -40,7 +40,7 @@ package struct SharedLimits: Sendable {
         let count = max(1, items.count)
         var limits = most
         limits.steps = min(each, most.steps, max(Self.fewest, together / 2 / count))
-        limits.freeBytes = min(most.freeBytes, Self.mostBytes / count)
+        limits.freeTokens = min(most.freeTokens, Self.mostTokens / count)
         var answers = await Self.all(items, limits, body)
         for index in answers.indices where answers[index].steps > limits.steps {
             var wider = limits

@@ -44,9 +44,15 @@ final class Declarations {
             findHiddenEffects(in: declaration)
             hasDelayedParameters =
                 hasDelayedParameters
-                || declaration.tokens(viewMode: .sourceAccurate).contains {
-                    $0.text == "autoclosure"
-                }
+                || Self.mentionsAutoclosure(declaration.syntaxTextBytes)
+        }
+    }
+
+    /// Whether a source may have parameters that are evaluated when they are read.
+    private static func mentionsAutoclosure(_ source: [UInt8]) -> Bool {
+        let word = Array("autoclosure".utf8)
+        return source.indices.contains { place in
+            source[place] == word[0] && source[place...].starts(with: word)
         }
     }
 

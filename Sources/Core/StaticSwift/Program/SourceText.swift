@@ -21,7 +21,7 @@ package struct SourceText: Sendable {
 
     /// The steps that parsing it takes: none for what is as long as files usually are.
     func steps(within limits: Limits) -> Int {
-        parsed == nil ? max(0, text.utf8.count - limits.freeBytes) * 4 : 0
+        parsed == nil ? max(0, TokenCount.most(in: text) - limits.freeTokens) : 0
     }
 
     /// The same source, parsed once for all programs that it becomes a part of.

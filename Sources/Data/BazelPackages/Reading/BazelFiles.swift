@@ -14,6 +14,8 @@ final class BazelFiles {
     /// The targets in the order in which they are declared.
     private(set) var order: [BazelLabel] = []
     private(set) var problems: [IncompleteItem] = []
+    /// Whether what was not read may declare targets of Swift, even if nothing else does.
+    private(set) var mayLackSwift = false
     private var loaded: [RelativePath: StarScope] = [:]
     private var pending: [RelativePath] = []
     private var scopes: [StarScope] = []
@@ -44,6 +46,7 @@ final class BazelFiles {
             let package = folder.relative(to: workspace)
         else { return report(file, nil, "The build file cannot be read.") }
         if read.isCut {
+            mayLackSwift = mayLackSwift || tree.swiftFiles.contains { $0.isInside(folder) }
             return report(
                 file, nil, "The build file is larger than \(Self.mostBytes >> 20) MB.")
         }
@@ -85,6 +88,7 @@ final class BazelFiles {
         steps -= most - max(interpreter.steps, 0)
         if steps <= 0, !isOver {
             isOver = true
+            mayLackSwift = true
             let overrun = ReadingBudget.Overrun.steps(mostSteps)
             report(
                 file, nil,

@@ -31,7 +31,7 @@ struct BazelModules {
                         + "\(overrun.target.label.text) on are left out. Let targets depend on fewer."
                 ))
         }
-        if !candidates.isEmpty { reading.incomplete += files.problems }
+        if !candidates.isEmpty || files.mayLackSwift { reading.incomplete += files.problems }
         reading.externals = Array(Set(reading.externals)).sorted {
             ($0.container, $0.identity) < ($1.container, $1.identity)
         }

@@ -15,8 +15,17 @@ package struct ToolsVersion: Hashable, Sendable {
     ///
     /// Without one the manifest is of version 3.1, as SwiftPM has it.
     package init(ofManifest text: String) {
-        let lines = text.split(whereSeparator: \.isNewline).lazy
-        self = lines.compactMap { Self.specified(in: $0) }.first ?? ToolsVersion(3, 1)
+        var rest = text[...]
+        // Nearly always it is the first line; a manifest can have very many.
+        while !rest.isEmpty {
+            let line = rest.prefix { !$0.isNewline }
+            if let version = Self.specified(in: line) {
+                self = version
+                return
+            }
+            rest = rest[line.endIndex...].dropFirst()
+        }
+        self.init(3, 1)
     }
 
     /// Reads `6`, `6.1` or `6.1.2`.

@@ -175,6 +175,8 @@ extension SourceScanner {
                 guard skip(.colon) else { return false }
             }
             guard skipType() else { return false }
+            // SwiftParser goes over a value here as far as it can, and calls it a mistake.
+            if kind == .equal { noteDoubt() }
             if isSign(token, "...") { advance() }
             if !skip(.comma) { break }
         }

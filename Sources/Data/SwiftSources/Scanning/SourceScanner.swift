@@ -31,6 +31,8 @@ struct SourceScanner {
     var interpolations = 0
     /// Whether the statements that are read belong to a case of a `switch`.
     var isInSwitch = false
+    /// What no look ahead can tell the meaning of; the file is given up once all is read.
+    private var doubt: GivenUp?
 
     private static let deepest = 100
     static let longestChain = 2000
@@ -51,6 +53,7 @@ struct SourceScanner {
     private mutating func scanFile() throws(GivenUp) {
         try scanItems { $0.kind == .endOfFile }
         guard token.kind == .endOfFile else { throw givenUp(.statement) }
+        if let doubt { throw doubt }
     }
 
     // MARK: Tokens
@@ -157,7 +160,12 @@ struct SourceScanner {
         GivenUp(reason: token.kind == .unknown ? .token : reason, offset: token.start)
     }
 
-    /// Looks ahead without noting anything and comes back.
+    /// Leaves the file to SwiftParser, where looking ahead is not the place to give up.
+    mutating func noteDoubt() {
+        doubt = doubt ?? givenUp(.unsure)
+    }
+
+    /// Looks ahead without noting any facts and comes back.
     @inline(__always)
     mutating func lookingAhead(_ look: (inout SourceScanner) -> Bool) -> Bool {
         let start = place

@@ -3,10 +3,21 @@ import Codebase
 /// Finds patterns that select some modules and no others.
 struct PatternFinder {
     private let selection: ModuleSelection
+    /// How many modules stand below each folder.
+    private let below: [RelativePath: Int]
 
     /// - Parameter modules: Every module that the layers are about.
     init(_ modules: [Module]) {
         selection = ModuleSelection(from: modules)
+        var below: [RelativePath: Int] = [:]
+        for module in modules {
+            var folder = module.path
+            while !folder.isRoot {
+                folder = folder.parent
+                below[folder, default: 0] += 1
+            }
+        }
+        self.below = below
     }
 
     /// The shortest patterns that select exactly these modules: a role, a folder, else their names.
@@ -37,8 +48,11 @@ struct PatternFinder {
         for module in selected {
             while !module.path.isInside(common) { common = common.parent }
         }
-        return common.isRoot || Glob.mistake(in: common.string) != nil
-            ? nil : ModulePattern(.path, common.string + "/**")
+        // A folder that holds others, too, needs no comparing with them.
+        guard !common.isRoot, below[common, default: 0] <= selected.count,
+            Glob.mistake(in: common.string) == nil
+        else { return nil }
+        return ModulePattern(.path, common.string + "/**")
     }
 
     /// The name of a module, or its identifier where others have that name too.

@@ -29,6 +29,7 @@ struct ScannedFactsTests {
         "var a: B { addressWithOwner { b } }",
         "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
         "let a =  b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\nH#endif\n.i",
+        "let a = A<(b: (C, d: E = F { #if G\n#endif\n})) -> H>.i",
     ])
     func `rare forms are left to the parser`(text: String) {
         #expect(throws: FactsBothWays.Refusal.self) { try read(text).scanned.get() }
@@ -49,6 +50,7 @@ struct ScannedFactsTests {
         "try repeat { }", "return actor\nfunc f() {}", "infix operator +\n{ }",
         "@backDeployed(before: *) func f() {}", "protocol P { associatedtype each\n\n}",
         "#if os( await )\n#endif", "@attached(member, names: named(id),\n)\nmacro M()",
+        "let a = A<(b: C = D)>", "let a = A<(b: C = D, e: F)>()", "a.b<[(c: D = e)]>(f)",
     ])
     func `mistakes are left to the parser`(text: String) {
         let (scanned, parsed) = read(text)
