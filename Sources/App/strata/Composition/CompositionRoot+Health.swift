@@ -1,4 +1,5 @@
 import Architecture
+import Chronicling
 import Codebase
 import Health
 import ModuleDetail

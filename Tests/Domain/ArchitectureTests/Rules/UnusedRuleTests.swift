@@ -67,7 +67,7 @@ import Testing
 
     @Test func `what only an unread package may bring is not said to come that way alone`() {
         func external(_ name: String) -> [DependencyReference] {
-            [DependencyReference(.product(name: name, package: name.lowercased()), line: 9)]
+            [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
         }
         let modules = [
             Module.stub("Member", uses: ["Api"]), .stub("Other", depends: external("Pan")),
