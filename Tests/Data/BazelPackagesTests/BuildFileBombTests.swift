@@ -187,7 +187,7 @@ import Tiers
     }
 
     @Test(arguments: [("x/a.swift", ["x/BUILD"]), ("y/a.swift", [])])
-    func `the only build file is told where it is too large and Swift stands below`(
+    func `the only build file is told if it is too large, with Swift below`(
         source: String, told: [RelativePath]
     ) async throws {
         let filler = String(repeating: "# a\n", count: 300_000)

@@ -110,7 +110,7 @@ import Testing
         #expect(lines.count == 3)
         #expect(lines[1].contains("\"'=HYPERLINK(\"\"x\"\"),"))
         let columns = lines[0].split(separator: ",").count
-        #expect(lines[2].hasSuffix("\"::M0\",100,0") && columns == 21)
+        #expect(lines[2].hasSuffix("\"::M0\",100,0,0,0,0,0") && columns == 25)
     }
 
     @Test func `the picture is one SVG with a band for each rule, in both lights`() {

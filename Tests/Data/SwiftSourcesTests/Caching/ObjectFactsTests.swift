@@ -34,7 +34,7 @@ import Testing
         await reader.settle()
     }
 
-    @Test func `what objects have in them is known to the next process, which reads none`()
+    @Test func `what objects have in them is known to the next process, unread`()
         async throws
     {
         // Digests have as many bytes as these texts.

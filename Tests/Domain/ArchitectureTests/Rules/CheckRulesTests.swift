@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct CheckRulesTests {
     private let modules = [
-        Module.stub("A", uses: ["B", "D"]), .stub("B", uses: ["C"]), .stub("C"),
+        Module.stub("A", uses: ["B", "D"]),
+        .stub("B", depends: [DependencyReference(.byName("C"), line: 9)]), .stub("C"),
         .stub("D", uses: ["C"]),
     ]
     private let layers: [Layer] = [.stub("Low", ["B"]), .stub("Lower", ["A", "C", "D"])]

@@ -65,7 +65,7 @@ import Testing
         #expect(found([:]).map(\.severity) == [.warning, .warning])
     }
 
-    @Test func `what only an unread package may bring is not said to come that way alone`() {
+    @Test func `what an unread package may bring is not said to come that way alone`() {
         func external(_ name: String) -> [DependencyReference] {
             [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
         }

@@ -27,7 +27,7 @@ import Testing
         return try #require(survey.modules.first { $0.name == name }).weight
     }
 
-    @Test func `lines to compile are those of the survey, of modules with previews alone`() throws {
+    @Test func `lines to compile are those of the survey, of modules with previews`() throws {
         let modules = [
             Module.stub("Home", uses: ["Kit"]), Module.stub("Kit"), Module.stub("Other"),
         ]
