@@ -61,8 +61,9 @@ extension RuleExplanation {
             which the runtime finds, targets for which a plugin may generate sources, and what a \
             test target is called after: its tests may still have to be written. An \
             external dependency is only a note if another product of the same package is imported: \
-            linking may need both, and only the sources of the package would tell. If files use \
-            names that the dependency declares, the violation is `unimported` instead; if what they \
+            linking may need both, and only the sources of the package would tell. It is a note, too, \
+            if the line that declares it does so for other targets, as in a template, and one of them \
+            needs it. If files use names that the dependency declares, the violation is `unimported` instead; if what they \
             import is reached through it alone, `indirect`. Not imported \
             does not mean useless: resources, registration at launch and linking need no import.
             """,

@@ -3,15 +3,20 @@ import Codebase
 /// Lines of manifests and their helpers that declare a dependency for several targets, as templates
 /// do: where one target needs it, the line stays.
 struct SharedLines {
-    /// A line that declares, with what it declares.
     private struct Line: Hashable {
         let file: RelativePath
         let number: Int
-        let to: ModuleID
     }
 
-    /// The first target that imports what each line declares for it.
-    private var users: [Line: ModuleID] = [:]
+    /// What a line declares for the targets that have it.
+    private struct Declarations {
+        /// How many dependencies each target has of it.
+        var counts: [ModuleID: Int] = [:]
+        /// The first target that imports each dependency.
+        var users: [(from: ModuleID, to: ModuleID)] = []
+    }
+
+    private var lines: [Line: Declarations] = [:]
     private let manifests: [ModuleID: RelativePath]
 
     init(_ context: RuleContext) {
@@ -19,21 +24,28 @@ struct SharedLines {
             context.codebase.modules.compactMap { module in
                 module.manifest.map { (module.id, $0) }
             }, uniquingKeysWith: { first, _ in first })
-        for edge in context.graph.edges where !edge.isOnlyDeclared {
+        for edge in context.graph.edges {
             guard let line = line(of: edge) else { continue }
-            users[line] = users[line] ?? edge.from
+            lines[line, default: Declarations()].counts[edge.from, default: 0] += 1
+            if !edge.isOnlyDeclared {
+                lines[line, default: Declarations()].users.append((edge.from, edge.to))
+            }
         }
     }
 
-    /// Another target that imports what the line of a declaration declares; nil if there is none.
+    /// Another target that imports what the line of a declaration declares for it; nil if there is
+    /// none.
     func user(besides edge: Edge) -> ModuleID? {
-        line(of: edge).flatMap { users[$0] }.flatMap { $0 == edge.from ? nil : $0 }
+        guard let shared = line(of: edge).flatMap({ lines[$0] }) else { return nil }
+        // With one dependency for each target the line may name another one each time: `name`.
+        let isOne = shared.counts.values.allSatisfy { $0 == 1 }
+        return shared.users.first { $0.from != edge.from && (isOne || $0.to == edge.to) }?.from
     }
 
     private func line(of edge: Edge) -> Line? {
         guard let dependency = edge.dependency, let number = dependency.line,
             let file = dependency.file ?? manifests[edge.from]
         else { return nil }
-        return Line(file: file, number: number, to: edge.to)
+        return Line(file: file, number: number)
     }
 }

@@ -71,8 +71,8 @@ struct UnusedRule: Rule {
             }
             return context.violation(
                 .unused, edge, severity: .info,
-                message: finding + " The line that declares it also declares it for "
-                    + "\(context.name(user)), which imports it.")
+                message: finding + " The line that declares it is needed by "
+                    + "\(context.name(user)), too.")
         }
         return context.violation(
             .unused, edge, severity: .info,

@@ -18,9 +18,11 @@ struct ContractModule: Sendable {
     ///
     /// Who imports a module that has an interface goes around it; nobody goes around models.
     static func suffixes(in analysis: Analysis) -> [String] {
-        let names = Set(analysis.codebase.modules.map(\.name))
+        let modules = analysis.codebase.modules
+        // A client called after its app, as `GemAPI`, is no interface.
+        let known = Set(modules.filter { $0.role == .interface }.map(\.name))
         let counts = interfaces.map { suffix in
-            (suffix, names.count { names.contains($0 + suffix) })
+            (suffix, modules.count { known.contains($0.name + suffix) })
         }
         let best = counts.max { $0.1 < $1.1 }.flatMap { $0.1 > 0 ? $0.0 : nil }
         return [best ?? "Interface", "Models"]

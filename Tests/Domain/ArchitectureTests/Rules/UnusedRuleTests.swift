@@ -60,9 +60,26 @@ import Testing
         #expect(first.severity == .info)
         #expect(
             first.message
-                == "App declares Core, but no file imports it. The line that declares it also "
-                + "declares it for Other, which imports it.")
+                == "App declares Core, but no file imports it. The line that declares it is needed by "
+                + "Other, too.")
         #expect(found([:]).map(\.severity) == [.warning, .warning])
+    }
+
+    @Test func `a line that names another module for each target is shared, too`() {
+        func template(_ names: String...) -> [DependencyReference] {
+            names.map { DependencyReference(.byName($0), line: 3, file: "Tuist/Template.swift") }
+        }
+        func found(_ app: [DependencyReference]) -> [Severity] {
+            let modules = [
+                Module.stub("AppDemo", depends: app), .stub("HomeDemo", depends: template("Home")),
+                .stub("App"), .stub("Home"),
+            ]
+            return Analysis.stub(modules, imports: ["HomeDemo": ["Home"]]).violations
+                .filter { $0.kind == .unused && $0.to == "::App" }.map(\.severity)
+        }
+        #expect(found(template("App")) == [.info])
+        // A list of several on one line can lose one of them.
+        #expect(found(template("App", "Home")) == [.warning])
     }
 
     @Test func `what an unread package may bring is not said to come that way alone`() {
