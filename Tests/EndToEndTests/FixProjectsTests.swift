@@ -115,7 +115,7 @@ import Tiers
 
     @Test(arguments: [
         ("dependencies: [{target: Old}]", "are on one line or use an anchor. Change them"),
-        ("templates: [Base]", "Edit the helper or other file that does, by hand."),
+        ("templates: [Base]", "Edit the line that declares it, by hand."),
     ])
     func `what a project.yml says in other ways is left alone with the reason`(
         line: String, reason: String
@@ -238,8 +238,8 @@ import Tiers
         try folder.write(Self.accepted("Project.swift"), to: ".strata.yml")
         let outcome = try await fix("--yes", "--allow-dirty")
         #expect(outcome.status == 1, "\(outcome.output)\(outcome.errors)")
-        #expect(outcome.output.contains("App not depending on Old: this manifest does not declare"))
-        #expect(outcome.output.contains("Edit the helper or other file that does, by hand."))
+        #expect(outcome.output.contains("App not depending on Old: the list of the target"))
+        #expect(outcome.output.contains("Edit the line that declares it, by hand."))
         #expect(try folder.text(of: "Project.swift") == text)
         #expect(
             try folder.text(of: "Tuist/ProjectDescriptionHelpers/Names.swift") == helper)
