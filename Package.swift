@@ -43,7 +43,7 @@ var domain: [Module] {
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
-                "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
+                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
                 "TuistProjects", "XcodeGenProjects", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
