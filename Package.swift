@@ -43,7 +43,8 @@ var domain: [Module] {
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
-                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources", "Tiers",
+                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources",
+                "Tiers",
                 "TuistProjects", "XcodeGenProjects", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.

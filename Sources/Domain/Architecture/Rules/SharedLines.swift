@@ -37,8 +37,9 @@ struct SharedLines {
     /// none.
     func user(besides edge: Edge) -> ModuleID? {
         guard let shared = line(of: edge).flatMap({ lines[$0] }) else { return nil }
-        // With one dependency for each target the line may name another one each time: `name`.
-        let isOne = shared.counts.values.allSatisfy { $0 == 1 }
+        // A helper's line with one dependency for each target may name another one each time: `name`.
+        let isOne =
+            edge.dependency?.file != nil && shared.counts.values.allSatisfy { $0 == 1 }
         return shared.users.first { $0.from != edge.from && (isOne || $0.to == edge.to) }?.from
     }
 
