@@ -9,7 +9,7 @@ struct OwnersFile: FileOwners, Equatable {
 
     private var sections: [[Rule]] = [[]]
     /// The folder that patterns begin in, from the codebase's folder on; what stands before its paths.
-    private let prefix: [ArraySlice<UInt8>]
+    private let prefix: String
 
     /// Reads a file.
     ///
@@ -18,7 +18,7 @@ struct OwnersFile: FileOwners, Equatable {
     ///   - isOfGitLab: Whether a slash in the middle of a pattern ties it to nothing; sections say so,
     ///     too.
     init(_ text: String, prefix: String = "", isOfGitLab: Bool = false) {
-        self.prefix = Self.names(of: prefix)
+        self.prefix = prefix.isEmpty ? "" : prefix + "/"
         let lines = text.split(whereSeparator: \.isNewline).map { OwnersLine(String($0)) }
         let hasSections = lines.contains { if case .section = $0 { true } else { false } }
         var defaults: [String] = []
@@ -38,17 +38,13 @@ struct OwnersFile: FileOwners, Equatable {
     }
 
     func owners(of file: RelativePath) -> [String] {
-        let path = prefix + Self.names(of: file.string)
+        let path = prefix + file.string
         var owners: [String] = []
         for section in sections {
             let rule = section.last { $0.pattern.matches(path) }
             for owner in rule?.owners ?? [] where !owners.contains(owner) { owners.append(owner) }
         }
         return owners
-    }
-
-    private static func names(of path: String) -> [ArraySlice<UInt8>] {
-        Array(path.utf8).split(separator: UInt8(ascii: "/"))
     }
 }
 
@@ -57,7 +53,7 @@ enum OwnersLine: Equatable {
     case nothing
     /// `[Name]`, `^[Name][2]`, with the owners of lines that name none.
     case section(owners: [String])
-    case rule([UInt8], owners: [String])
+    case rule(String, owners: [String])
 
     init(_ line: String) {
         var words = Self.words(of: line)
@@ -75,7 +71,7 @@ enum OwnersLine: Equatable {
         words.removeFirst()
         // Whoever is no owner makes the line mean nothing, as GitHub says.
         self =
-            owners.count < words.count ? .nothing : .rule(Array(first.utf8), owners: Array(owners))
+            owners.count < words.count ? .nothing : .rule(first, owners: Array(owners))
     }
 
     /// The words up to a comment; a backslash before a space or a `#` makes it part of one.

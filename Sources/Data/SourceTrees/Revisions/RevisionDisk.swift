@@ -203,8 +203,8 @@ struct RevisionDisk: WalkedFiles {
     func bytes(
         ofEach paths: [[UInt8]], in folder: [UInt8], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>] {
-        let objects = paths.map { path in
-            Result { () throws(ContentError) in try object(at: path, in: folder) }
+        let objects = paths.results { path throws(ContentError) in
+            try object(at: path, in: folder)
         }
         let wanted = objects.compactMap { try? $0.get() }
         var read = revision.bytes(ofEach: wanted, upTo: limit).makeIterator()

@@ -2,6 +2,14 @@ import Codebase
 
 /// What modules import and reach through some of their declarations alone.
 struct PassedOn {
+    /// An import of what some declarations lead to.
+    struct Importer {
+        /// The import.
+        let edge: Edge
+        /// Whether they are known to lead there; else a package that is not read may.
+        let isKnown: Bool
+    }
+
     private let context: RuleContext
     private let numbers: [ModuleID: Int]
     private let reachability: Reachability
@@ -44,12 +52,11 @@ struct PassedOn {
         }
     }
 
-    /// The first import by another module of what it reaches through some declarations and no other,
-    /// and whether they are known to lead there: a package that is not read may. Nil if nobody needs
-    /// them so.
+    /// The first import by another module of what it reaches through some declarations and no other;
+    /// nil if nobody needs them so.
     ///
     /// - Parameter group: The edges of these declarations, all from one module.
-    func importer(through group: [Edge]) -> (edge: Edge, isKnown: Bool)? {
+    func importer(through group: [Edge]) -> Importer? {
         guard let from = group.first.flatMap({ numbers[$0.from] }) else { return nil }
         let through = Set(group.compactMap { numbers[$0.to] })
         let found = transitive.first { edge in
@@ -60,12 +67,8 @@ struct PassedOn {
             return !reaches(edge.to, from: importer) { $0 == from && through.contains($1) }
         }
         return found.map { edge in
-            let end = numbers[edge.to]
-            let isKnown = through.contains { start in
-                start == end
-                    || end.map { reachability.reaches(from: start, to: $0) } == true
-            }
-            return (edge, isKnown)
+            Importer(
+                edge: edge, isKnown: group.contains { isKnownToLead(from: $0.to, to: edge.to) })
         }
     }
 
@@ -87,11 +90,16 @@ struct PassedOn {
         return false
     }
 
+    private func isKnownToLead(from: ModuleID, to: ModuleID) -> Bool {
+        if from == to { return true }
+        guard let start = numbers[from], let end = numbers[to] else { return false }
+        return reachability.reaches(from: start, to: end)
+    }
+
     /// Whether declarations lead from one module to another, or may: over a package that is not read.
     private func leads(from: ModuleID, to: ModuleID) -> Bool {
-        if from == to { return true }
+        if isKnownToLead(from: from, to: to) { return true }
         guard let start = numbers[from] else { return false }
-        if let end = numbers[to], reachability.reaches(from: start, to: end) { return true }
         return to.foreignKind == .external
             && (from.foreignKind == .external
                 || unread.contains { reachability.reaches(from: start, to: $0) })

@@ -17,13 +17,10 @@ struct SharedLines {
     }
 
     private var lines: [Line: Declarations] = [:]
-    private let manifests: [ModuleID: RelativePath]
+    private let context: RuleContext
 
     init(_ context: RuleContext) {
-        manifests = Dictionary(
-            context.codebase.modules.compactMap { module in
-                module.manifest.map { (module.id, $0) }
-            }, uniquingKeysWith: { first, _ in first })
+        self.context = context
         for edge in context.graph.edges {
             guard let line = line(of: edge) else { continue }
             lines[line, default: Declarations()].counts[edge.from, default: 0] += 1
@@ -45,7 +42,7 @@ struct SharedLines {
 
     private func line(of edge: Edge) -> Line? {
         guard let dependency = edge.dependency, let number = dependency.line,
-            let file = dependency.file ?? manifests[edge.from]
+            let file = dependency.file ?? context.module(edge.from)?.manifest
         else { return nil }
         return Line(file: file, number: number)
     }

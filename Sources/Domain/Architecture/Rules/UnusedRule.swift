@@ -38,7 +38,7 @@ struct UnusedRule: Rule {
     }
 
     private func needed(
-        _ edge: Edge, _ group: [Edge], by importer: (edge: Edge, isKnown: Bool),
+        _ edge: Edge, _ group: [Edge], by importer: PassedOn.Importer,
         _ context: RuleContext
     ) -> Violation {
         let names = context.names(of: group)

@@ -121,9 +121,7 @@ extension SourceContents {
     package func bytes(
         ofEach files: [RelativePath], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>] {
-        files.map { file in
-            Result { () throws(ContentError) in try bytes(of: file, upTo: limit) }
-        }
+        files.results { file throws(ContentError) in try bytes(of: file, upTo: limit) }
     }
 
     /// The text of a file without a byte-order mark; nil if it is not there, larger than the limit,

@@ -36,9 +36,7 @@ extension Revision {
     package func bytes(
         ofEach objects: [ObjectName], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>] {
-        objects.map { object in
-            Result { () throws(ContentError) in try bytes(of: object, upTo: limit) }
-        }
+        objects.results { object throws(ContentError) in try bytes(of: object, upTo: limit) }
     }
 }
 

@@ -22,7 +22,8 @@ struct FindCoupledModules {
     private func finding(_ coupling: ChangeCoupling) -> HealthFinding? {
         guard let (one, other) = coupling.modules else { return nil }
         let pair = "\(names(one)) and \(names(other))"
-        let rare = coupling.changes.one <= coupling.changes.other ? one : other
+        let (rare, common) =
+            coupling.changes.one <= coupling.changes.other ? (one, other) : (other, one)
         let all = coupling.changes.one + coupling.changes.other - coupling.support
         let count =
             "\(coupling.support.grouped) of the last \(history.commits.count.grouped) commits "
@@ -46,7 +47,7 @@ struct FindCoupledModules {
             title: coupling.isJoined
                 ? "\(pair) always change together"
                 : "\(pair) change together although nothing joins them",
-            why: why, modules: [rare, rare == one ? other : one],
+            why: why, modules: [rare, common],
             steps: [commands.seeChanges(), commands.draw(rare)])
         finding.win.commits = coupling.support
         return finding

@@ -86,11 +86,10 @@ struct FixDraft {
     /// The removals that cut an edge off; all, if no single one does.
     private func removals(behind edge: Edge) -> [ManifestFixes.Fix] {
         let all = made.filter(\.isRemoval)
-        let before = DeclaredGraph(of: analysis.codebase)
         let single = all.filter { removal in
             let others = made.filter { $0 != removal }
             return DeclaredGraph(of: analysis.codebase.applying(others))
-                .keeps(edge, of: before)
+                .keeps(edge, of: wording.declared)
         }
         return single.isEmpty ? all : single
     }
@@ -127,10 +126,10 @@ struct FixDraft {
     /// The imported edges that are declared now, and would not be after the edits.
     private func edgesCutOff() -> [Edge] {
         guard made.contains(where: \.isRemoval) else { return [] }
-        let before = DeclaredGraph(of: analysis.codebase)
         let after = DeclaredGraph(of: analysis.codebase.applying(made))
         return analysis.graph.edges.filter { edge in
-            edge.declared != .no && !edge.imports.isEmpty && !after.keeps(edge, of: before)
+            edge.declared != .no && !edge.imports.isEmpty
+                && !after.keeps(edge, of: wording.declared)
         }
     }
 }

@@ -10,7 +10,8 @@ package struct FixWording {
     }
 
     private let analysis: Analysis
-    private let declared: DeclaredGraph
+    /// What manifests declare before any edit.
+    let declared: DeclaredGraph
     private let modules: [ModuleID: Module]
     private let neighbours: [RelativePath: [Module]]
 

@@ -57,7 +57,7 @@ final class EdgeMemory: Sendable {
             analysis: extended,
             memory: EdgeMemory(
                 extended: self.extended, edited: edited, index: index, added: added,
-                kinship: kinship))
+                kinship: kinship, runtimeNames: runtimeNames))
         contracts.withLock { $0[module.name] = made }
         return made
     }

@@ -16,15 +16,13 @@ struct MeantTypes: Sendable {
     ///
     /// - Returns: nil if the text does not tell.
     func type(of number: Int, in path: RelativePath) -> String? {
-        guard hasUse(number, in: path) else { return nil }
+        guard use(number, in: path) != nil else { return nil }
         return ask(path) { view, file in view.resolver.type(of: number, in: file)?.text }
     }
 
     /// The declarations that a use may mean; empty if the text does not tell.
     func declarations(of number: Int, in path: RelativePath) -> [Declared] {
-        guard hasUse(number, in: path), let use = sources.files[path]?.details.uses[number] else {
-            return []
-        }
+        guard let use = use(number, in: path) else { return [] }
         if let local = use.local { return [Declared(file: path, number: local)] }
         let found = ask(path) { view, file in view.declarations(of: number, in: file) } ?? []
         // The initializers of a type that is called come with the type.
@@ -43,9 +41,7 @@ struct MeantTypes: Sendable {
     ///
     /// - Returns: nil if the text does not tell.
     func expectedType(of number: Int, in path: RelativePath) -> String? {
-        guard hasUse(number, in: path), let use = sources.files[path]?.details.uses[number] else {
-            return nil
-        }
+        guard let use = use(number, in: path) else { return nil }
         return ask(path) { view, file in
             view.resolver.expectedType(at: use, in: file)?.instance.text
         }
@@ -75,8 +71,11 @@ struct MeantTypes: Sendable {
             }
     }
 
-    private func hasUse(_ number: Int, in path: RelativePath) -> Bool {
-        sources.files[path]?.details.uses.indices.contains(number) == true
+    private func use(_ number: Int, in path: RelativePath) -> NameUse? {
+        guard let uses = sources.files[path]?.details.uses, uses.indices.contains(number) else {
+            return nil
+        }
+        return uses[number]
     }
 
     private func ask<Answer: Sendable>(
