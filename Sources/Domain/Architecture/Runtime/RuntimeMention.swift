@@ -104,7 +104,7 @@ extension [UInt8] {
     }
 
     /// Where a text begins first.
-    fileprivate func place(of text: String, in range: Range<Int>) -> Int? {
+    func place(of text: String, in range: Range<Int>) -> Int? {
         let wanted = Array(text.utf8)
         guard let first = wanted.first, range.count >= wanted.count else { return nil }
         return (range.lowerBound...(range.upperBound - wanted.count)).first { place in

@@ -3,7 +3,7 @@ import Codebase
 /// Names that Xcode writes for a target from files that are no Swift, or takes from Objective-C: in a
 /// package they are not there.
 package struct GeneratedNames {
-    /// What each name comes from.
+    /// What each type of the bridging header comes from.
     private var types: [String: RelativePath] = [:]
     /// The symbols of asset catalogs.
     private var assets: [String: RelativePath] = [:]
@@ -27,17 +27,6 @@ package struct GeneratedNames {
                 assets[Self.symbol(of: stem)] = file.parent
             }
         }
-        for file in near where file.parent.fileExtension == "xcdatamodel" {
-            let text = tree.contents.text(of: file) ?? ""
-            for entity in text.split(separator: "<entity ").dropFirst() {
-                let tag = entity.prefix { $0 != ">" }
-                guard tag.contains("codeGenerationType=\"class\""),
-                    let name = Self.attribute("representedClassName", of: tag)
-                        ?? Self.attribute("name", of: tag)
-                else { continue }
-                types[name] = file
-            }
-        }
         let headers = BridgedHeaders(bridge, in: tree)
         for (name, file) in headers.names { types[name] = file }
         header = headers.bringsFrameworks ? headers.files.first : nil
@@ -52,7 +41,7 @@ package struct GeneratedNames {
             if let name = words.sorted().first(where: { types[$0] != nil }), let from = types[name]
             {
                 throw ManifestEditError(
-                    "\(file) names \(name), which Xcode makes of \(from) for the project's targets "
+                    "\(file) names \(name), which \(from) brings in for the project's targets "
                         + "alone. Leave that file in the project.")
             }
             guard let name = words.sorted().first(where: { isAsset($0, in: text) }) else {
@@ -108,11 +97,5 @@ package struct GeneratedNames {
         let words = name.split { !($0.isLetter || $0.isNumber) }
         let joined = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         return joined.prefix(1).lowercased() + joined.dropFirst()
-    }
-
-    private static func attribute(_ name: String, of tag: Substring) -> String? {
-        tag.split(separator: "\(name)=\"").dropFirst().first.map {
-            String($0.prefix { $0 != "\"" })
-        }
     }
 }

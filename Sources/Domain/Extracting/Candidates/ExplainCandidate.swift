@@ -11,7 +11,7 @@ struct ExplainCandidate {
         return [reason(choice.kind, measures), cut(measures, needs, price)]
             + [
                 together(choice), alone(choice),
-                drawnIn(choice), leftBehind(choice),
+                drawnIn(choice), leftBehind(choice), bound(price.baggage),
                 shared(price.baggage, of: choice.group.files.count), part(choice),
                 size(choice, price.baggage),
             ].compactMap(\.self)
@@ -56,6 +56,15 @@ struct ExplainCandidate {
             files.count == 1
             ? first.name : files.count == all ? "all of it" : "\(files.count) of them"
         return "\(who) \(verb) \(count), too, and \(isOne ? "gets" : "get") the module."
+    }
+
+    /// What it names of types that a tool writes for the module.
+    private func bound(_ baggage: ExtractionBaggage) -> String? {
+        guard let type = baggage.writtenType, let first = baggage.bound.first else { return nil }
+        let more = baggage.bound.count - 1
+        let files = more == 0 ? "\(first.name) names" : "\(first.name) and \(more) more name"
+        return "\(files) what is written for \(graph.module.name) alone, as \(type.name) from "
+            + "\(type.origin)."
     }
 
     /// Which part of a larger group it is, and where most of it stands.
@@ -120,7 +129,11 @@ struct ExplainCandidate {
                 price.unclear == 0
                 ? ""
                 : ", but for \(price.unclear.counted("name")) that may mean several things"
-            return ExtractionCandidate.namesNothing + before + open + "."
+            // What a tool writes stays, too.
+            let nothing =
+                price.baggage.bound.isEmpty
+                ? ExtractionCandidate.namesNothing : "It names no source file that stays"
+            return nothing + before + open + "."
         }
         let edges = measures.cut.counted("edge")
         return "\(edges) to files that stay \(measures.cut == 1 ? "has" : "have") to be turned "

@@ -11,6 +11,10 @@ struct FindBaggage {
     private let resources: [RelativePath: [RelativePath]]
     /// The folders that hold Swift files of the module directly.
     private let folders: Set<RelativePath>
+    /// What tools write for the module alone.
+    private let written: GeneratedTypes
+    /// What files of the module declare at their top.
+    private let declared: Set<String>
 
     /// - Parameter files: All files of the codebase; none where resources do not matter.
     init(of graph: FileGraph, in analysis: Analysis, files: [RelativePath]) {
@@ -20,6 +24,10 @@ struct FindBaggage {
         let found = Set(files.compactMap(\.resource))
         resources = Dictionary(grouping: found, by: \.parent)
         folders = Set(graph.files.map(\.parent))
+        written = GeneratedTypes(of: graph.module, in: analysis.codebase, files: files)
+        declared = Set(
+            graph.facts.lazy.flatMap(\.declarations)
+                .filter { $0.container == nil && $0.kind != .extension }.map(\.name))
     }
 
     func callAsFunction(_ group: [Int]) -> ExtractionBaggage {
@@ -29,6 +37,10 @@ struct FindBaggage {
             if isGenerated(file) {
                 baggage.generated.append(file)
                 baggage.generatedLines += graph.lines(of: number)
+            }
+            if let type = writtenType(namedBy: number) {
+                baggage.bound.append(file)
+                baggage.writtenType = baggage.writtenType ?? type
             }
             if let others = sharers[file] {
                 baggage.shared.append(file)
@@ -42,6 +54,13 @@ struct FindBaggage {
         baggage.dividers = Set(baggage.dividers).sorted()
         baggage.resources = resources(beside: group)
         return baggage
+    }
+
+    private func writtenType(namedBy number: Int) -> ExtractionBaggage.WrittenType? {
+        let facts = graph.facts[number]
+        let extended = facts.declarations.lazy.filter { $0.kind == .extension }.map(\.name)
+        let names = (facts.uses.names + extended).filter { !declared.contains($0) }
+        return written.first(among: names).map { .init($0.name, from: $0.from) }
     }
 
     /// Whether the name or the head of a file says that a tool writes it.

@@ -7,12 +7,15 @@ struct ExtractionChecks: Sendable {
     let moved: MovedDeclarations
     /// What the system finds by name.
     let names: RuntimeNames
+    /// What tools write for the module alone.
+    let generated: GeneratedTypes
 
     /// - Throws: The first obstacle.
     func callAsFunction() throws(PlanStop) {
         try checkModule()
         for (path, file) in split.movedFiles {
             try checkFile(path, file)
+            try checkGenerated(path, file)
         }
         try checkInitialisers()
         try checkConformances()
@@ -71,6 +74,19 @@ struct ExtractionChecks: Sendable {
                 )
             }
         }
+    }
+
+    private func checkGenerated(_ path: RelativePath, _ file: ReadFile) throws(PlanStop) {
+        let names = file.details.uses.lazy.filter { $0.local == nil }.map(\.name)
+        let extended = file.details.declarations.lazy.filter { $0.kind == .extension }.map(\.name)
+        let unknown = (Array(names) + extended).filter { name in
+            split.inner.topLevel(name).isEmpty && split.outer.topLevel(name).isEmpty
+        }
+        guard let found = generated.first(among: unknown) else { return }
+        throw .obstacle(
+            "\(path) names \(found.name), which is written from \(found.from) for "
+                + "\(split.module.name) alone. Leave that file out, or hand in what it takes from "
+                + "there.")
     }
 
     /// Whether a use means the resources of its own module.
