@@ -168,6 +168,9 @@ extension LayerClue {
         default: break
         }
         if naming.ends(with: ["Domain"]) { return LayerClue(.domain, .suffix("Domain")) }
+        if naming.ends(with: ["Presentation"]) {
+            return LayerClue(.features, .suffix("Presentation"))
+        }
         if naming.ends(with: ["DataKit"]) {
             return LayerClue(.data, .suffix("DataKit"), isFirm: false)
         }

@@ -34,10 +34,11 @@ extension LayerPlacement {
         let top = position(upper)
         var down: [Int: Int] = [:]
         var up: [Int: Int] = [:]
-        for arc in arcs {
+        for (arc, isCoded) in zip(arcs, isCoded) {
             let (from, to) = places(arc)
             if from == top { down[to, default: 0] += arc.weight }
-            if to == top, from > top { up[from, default: 0] += arc.weight }
+            // What is only declared may be left over, and casts no doubt.
+            if to == top, from > top, isCoded { up[from, default: 0] += arc.weight }
         }
         return order.indices.filter { (up[$0] ?? 0) * Self.clearly > down[$0] ?? 0 }
             .map { order[$0] }
@@ -52,6 +53,22 @@ extension LayerPlacement {
         [LayerCategory.data, .clients, .implementations].contains { category in
             position(category) > position(.domain) && clues.contains { $0?.category == category }
         }
+    }
+
+    /// Whether a third of the domain or more is built on screens instead of the other way round.
+    var hasScreensBelowDomain: Bool {
+        let screens = [LayerCategory.ui, .features].filter { position($0) > position(.domain) }
+        let domain = clues.indices.filter { clues[$0]?.category == .domain }
+        let users = domain.count { index in
+            arcsAt[index].contains { number in
+                let arc = arcs[number]
+                guard isCoded[number], arc.from == index, let to = clues[arc.to] else {
+                    return false
+                }
+                return screens.contains(to.category)
+            }
+        }
+        return users > 0 && users * 3 >= domain.count
     }
 
     /// How many of some features use another one of them.

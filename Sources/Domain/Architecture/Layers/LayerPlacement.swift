@@ -10,6 +10,8 @@ struct LayerPlacement {
     let arcs: [WeightedArc]
     let isCoded: [Bool]
     private let isUsedByFeatures: [Bool]
+    /// Whether the name of a module says that it puts others together.
+    private let isCalledRoot: [Bool]
     /// The edges that begin or end at each module.
     let arcsAt: [[Int]]
     let isOfFolders: Bool
@@ -23,6 +25,7 @@ struct LayerPlacement {
     init(told: [LayerClue?], _ members: LayeredModules) {
         clues = told
         graph = members.graph
+        isCalledRoot = members.modules.map { LayerWords.isOfRoot(module: $0.name) }
         isInterface = members.modules.map { $0.role == .interface }
         interfacesOfFeatures = Set(
             told.indices.filter {
@@ -66,10 +69,21 @@ struct LayerPlacement {
             return Array(repeating: one, count: arc.weight)
         }
         var order = MinimumOrdering.exact(count: movable.count, arcs: between).map { movable[$0] }
+        order.insert(.libraries, at: placeOfLibraries(in: order, told, arcs))
+        return top + order
+    }
+
+    /// Above what they use, but below the features that share them; above the domain at least.
+    private static func placeOfLibraries(
+        in order: [LayerCategory], _ told: [LayerCategory?], _ arcs: [WeightedArc]
+    ) -> Int {
         let families = Set(told.compactMap(\.self)).intersection([.clients, .entities])
         let below = families.union([.domain])
-        order.insert(.libraries, at: order.firstIndex(where: below.contains) ?? order.endIndex)
-        return top + order
+        let usual = order.firstIndex(where: below.contains) ?? order.endIndex
+        let used = arcs.filter { told[$0.from] == .libraries }
+            .compactMap { told[$0.to].flatMap(order.firstIndex) }
+        let features = order.firstIndex(of: .features).map { $0 + 1 } ?? 0
+        return max(min(usual, used.min() ?? usual), min(features, usual))
     }
 
     /// Places what no name tells, and what names tell loosely where the edges say otherwise: in
@@ -147,10 +161,14 @@ struct LayerPlacement {
         let used = clues.indices.map { index in
             Set(graph.successors(of: index).map(Int.init)).intersection(features)
         }
+        let direct = Set(arcs.filter { clues[$0.from]?.category == .apps }.map(\.to))
         var gatherers = Set(
             clues.indices.filter { index in
                 clues[index]?.category != .apps && !isInterface[index]
                     && used[index].count >= Self.manyFeatures
+                    // What stands among features that a program puts together is one of them.
+                    && !(features.contains(index) && !isCalledRoot[index]
+                        && used[index].count(where: direct.contains) * 2 > used[index].count)
             })
         var hasChanged = true
         while hasChanged {

@@ -59,6 +59,8 @@ enum LayerWords {
     static func part(ofFolder name: String) -> LayerCategory? {
         let words = ModuleWords.words(of: name)
         if words.count == 1, navigation.contains(words[0]) { return .assembly }
+        if ["userinterface", "userinterfaces"].contains(words.suffix(2).joined()) { return .ui }
+        if ["repository", "repositories"].contains(words.last) { return .data }
         return switch words.last(where: { !ends.contains($0) }) {
         case "presentation", "presenter", "ui": .features
         case "domain": .domain
@@ -81,6 +83,11 @@ enum LayerWords {
     /// Whether a folder is called after the program that it may hold the beginning of.
     static func isOfProgram(folder name: String) -> Bool {
         ["app", "application", "main"].contains(ModuleWords.words(of: name).joined())
+    }
+
+    /// Whether a module is called after what puts the screens of a program together.
+    static func isOfRoot(module name: String) -> Bool {
+        !Set(ModuleWords.words(of: name)).isDisjoint(with: ["root", "main", "app", "tab", "tabbar"])
     }
 
     /// The words that set the interface of a part apart from its implementation.
@@ -130,7 +137,7 @@ enum LayerWords {
     ])
 
     private static let modules = table([
-        .features: "screens scenes presentation presentations",
+        .features: "feature features screens scenes presentation presentations",
         .ui: "designsystem",
         .data: "data repositories repository datasources datasource infrastructure",
         .clients: "client clients",
@@ -172,7 +179,7 @@ enum LayerWords {
     /// What tells the layer as the last word of a longer name, as in `AppFeature`.
     private static let compounds: Set<String> = [
         "feature", "features", "domain", "data", "core", "interface", "interfaces", "ui",
-        "presentation", "repositories", "implementation", "shared",
+        "presentation", "repositories", "implementation", "services", "shared",
     ]
 
     private static func table(_ words: [LayerCategory: String]) -> [String: LayerCategory] {

@@ -10,10 +10,12 @@ struct LayersByName {
     init?(_ members: LayeredModules) {
         let common = Self.commonFolders(of: members.modules)
         let families = NameFamilies(of: members.modules)
-        let isLeaf = members.modules.indices.map { members.graph.successors(of: $0).isEmpty }
-        let told = zip(members.modules, isLeaf).map { module, isLeaf in
-            let clue = LayerClue(of: module, common: common, families: families)
-            return isLeaf ? clue?.ofLeaf() : clue
+        let served = Set(
+            members.arcs.lazy.filter { members.modules[$0.from].role != .app }.map(\.to))
+        let told = members.modules.indices.map { index in
+            let clue = LayerClue(of: members.modules[index], common: common, families: families)
+            let isLeaf = members.graph.successors(of: index).isEmpty
+            return isLeaf && served.contains(index) ? clue?.ofLeaf() : clue
         }
         guard Self.isConvention(told) else { return nil }
         var placement = LayerPlacement(told: told, members)
@@ -84,7 +86,7 @@ struct LayersByName {
         guard category == .features, !placement.hasInterfaces(ofFeatures: indices),
             indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true })
         else { return 0 }
-        let features = indices.filter { members.modules[$0].role == .feature }
+        let features = indices.filter { members.modules[$0].role.isProduction }
         let composing = placement.featuresUsingFeatures(among: features)
         return composing > 1 && composing * 3 > features.count ? composing : 0
     }
@@ -98,7 +100,7 @@ struct LayersByName {
         switch category {
         case .features where indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true }):
             return LayerOptions(peers: composing > 0 ? .allowed : .features)
-        case .domain where !placement.hasDataBelowDomain:
+        case .domain where !placement.hasDataBelowDomain && !placement.hasScreensBelowDomain:
             // What was lowered to it for serving it may show what it likes.
             return LayerOptions(
                 pure: !indices.contains {

@@ -18,7 +18,7 @@ struct BypassRule: Rule {
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,
-                interface.home != from.home, !isAllowed(from, to), !roots.contains(from),
+                interface.home != from.home, !isAllowed(from, to, context), !roots.contains(from),
                 !handsOn(from, edge, context), !interfaces.isVariant(from, of: to, interface)
             else { return nil }
             return context.violation(
@@ -41,12 +41,22 @@ struct BypassRule: Rule {
         return !declared.isEmpty && declared.allSatisfy { $0.kind == .typealias }
     }
 
-    private func isAllowed(_ from: Module, _ to: Module) -> Bool {
+    private func isAllowed(_ from: Module, _ to: Module, _ context: RuleContext) -> Bool {
         switch from.role {
         case .app, .devApp: true
-        case .tests, .testing: ModuleFamily.areOne(from, to)
+        case .tests, .testing: ModuleFamily.areOne(from, to) || isTestBeside(from, to, context)
         default: false
         }
+    }
+
+    /// Whether tests stand in the project of a module and are called like none there, as
+    /// `FetchItemsTests` beside `ShopDomain`.
+    private func isTestBeside(_ tests: Module, _ to: Module, _ context: RuleContext) -> Bool {
+        tests.container == to.container
+            && !context.codebase.modules.contains { other in
+                other.role.isProduction && other.container == tests.container
+                    && ModuleFamily.areOne(tests, other)
+            }
     }
 }
 

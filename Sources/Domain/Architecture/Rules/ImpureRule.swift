@@ -6,8 +6,8 @@ struct ImpureRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         context.graph.edges.compactMap { edge in
-            guard !edge.imports.isEmpty, let from = context.module(edge.from),
-                from.belongsInLayers, let reason = reason(edge, from, context)
+            guard let from = context.module(edge.from), from.belongsInLayers,
+                !edge.imports.allSatisfy({ isOfTemplate($0, in: from) }), let reason = reason(edge, from, context)
             else { return nil }
             return context.violation(
                 kind, edge,
@@ -16,6 +16,11 @@ struct ImpureRule: Rule {
                     + "\(reason)."
             )
         }
+    }
+
+    /// Whether an import stands in the header that Xcode writes for a new framework.
+    private func isOfTemplate(_ site: ImportSite, in module: Module) -> Bool {
+        site.file.name == module.moduleName + ".h"
     }
 
     private func reason(_ edge: Edge, _ from: Module, _ context: RuleContext) -> String? {

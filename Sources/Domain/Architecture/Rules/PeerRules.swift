@@ -66,7 +66,11 @@ enum ModuleFamily {
     /// Whether two modules are parts of one thing; folders of two modules are as these are.
     static func areOne(_ left: Module, _ right: Module) -> Bool {
         if left.home == right.home { return stem(of: left) == stem(of: right) }
-        return stem(ofHomeOf: left) == stem(ofHomeOf: right)
+        let stems = [stem(ofHomeOf: left), stem(ofHomeOf: right)]
+        if stems[0] == stems[1] { return true }
+        // A package that is called like a feature holds that feature.
+        return left.origin == .swiftpm && right.origin == .swiftpm
+            && left.container == right.container && stems.contains(left.container.name)
     }
 
     /// What the name of a module, or of the one that it is a folder of, has in common with its

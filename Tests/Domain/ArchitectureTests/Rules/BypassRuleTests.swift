@@ -62,7 +62,16 @@ import Testing
     }
 
     @Test func `tests of other modules may not import an implementation`() {
-        #expect(bypasses(.stub("HomeTests", .test)).count == 1)
+        let home = [Module.stub("Home")]
+        #expect(bypasses(.stub("HomeTests", .test), among: login + home).count == 1)
+    }
+
+    @Test func `tests that are called like no module are tests of what stands beside them`() {
+        func tests(in project: RelativePath) -> Module {
+            .stub("FetchTests", .test, in: project)
+        }
+        #expect(bypasses(tests(in: .root)).isEmpty)
+        #expect(bypasses(tests(in: "Other")).count == 1)
     }
 
     @Test func `a module called an implementation is one`() {

@@ -30,6 +30,22 @@ import Testing
             impurities([.stub("Shop")], imports: ["Shop": [framework]], layers: pure).isEmpty)
     }
 
+    @Test func `the header that Xcode writes for a framework makes nothing impure`() {
+        func found(_ header: String) -> [ViolationKind] {
+            let file = RelativePath(header)
+            let facts = SourceFacts.stub(imports: [ImportStatement(module: "UIKit", line: 9)])
+            let written = LayerConfiguration(source: .file(".strata.yml"), layers: pure)
+            let analysis = Analysis.modules(
+                [.stub("Shop", sources: [file])], facts: [file: facts], written: written)
+            return checkRules(
+                codebase: analysis.codebase, graph: analysis.graph, configuration: written,
+                assignment: analysis.assignment
+            ).violations.map(\.kind)
+        }
+        #expect(found("Shop/Shop.h") == [])
+        #expect(found("Shop/Screen.h") == [.impure])
+    }
+
     @Test func `a pure module imports no data layer`() {
         let modules = [Module.stub("Shop"), .stub("DiskData")]
         #expect(
