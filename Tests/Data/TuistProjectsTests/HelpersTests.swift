@@ -171,6 +171,25 @@ import TuistProjects
         #expect(reading.dependencies(of: "B") == [.target("A")])
     }
 
+    @Test func `types say whether a case or a function of its name is called`() async throws {
+        let helper = """
+            public enum TargetName: String { case models = "B" }
+            extension TargetDependency {
+                public static func target(name: TargetName) -> TargetDependency {
+                    return .target(name: name.rawValue)
+                }
+            }
+            """
+        let reading = try await read(
+            """
+            let project = Project(
+                name: "P",
+                targets: [.part("A", [.target(name: .models)]), .part("B", [])])
+            """, helper: helper)
+        #expect(reading.incomplete == [])
+        #expect(reading.dependencies(of: "A") == [.target("B")])
+    }
+
     @Test
     func `what cannot be evaluated is named, and folders stand for the targets`() async throws {
         let reading = try await read(

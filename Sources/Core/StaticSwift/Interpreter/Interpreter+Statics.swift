@@ -134,7 +134,8 @@ extension Interpreter {
     ) -> Bool {
         guard let arguments else { return true }
         guard let bound = Binding.bind(arguments, to: element.parameters) else { return false }
-        let others = functions.compactMap { Binding.bind(arguments, to: $0.parameters) }
+        let others = mayTake(arguments, functions)
+            .compactMap { Binding.bind(arguments, to: $0.parameters) }
         return others.allSatisfy { defaults($0) > defaults(bound) }
     }
 
