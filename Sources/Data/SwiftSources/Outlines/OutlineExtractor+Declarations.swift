@@ -84,6 +84,7 @@ extension OutlineExtractor {
         for binding in node.bindings.reversed() {
             type =
                 binding.typeAnnotation?.type.outlineText
+                ?? binding.initializer?.value.emptyCollectionType
                 ?? (binding.initializer == nil ? type : nil)
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else {
                 if let value = binding.initializer?.value {
@@ -191,4 +192,15 @@ extension GenericParameterClauseSyntax? {
 extension GenericArgumentClauseSyntax? {
     /// The arguments as written.
     var texts: [String] { self?.arguments.map(\.argument.outlineText) ?? [] }
+}
+
+extension ExprSyntax {
+    /// The type of an empty collection that it makes, as in `[String: Any]()`.
+    fileprivate var emptyCollectionType: String? {
+        guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.calledExpression.is(DictionaryExprSyntax.self)
+                || call.calledExpression.is(ArrayExprSyntax.self)
+        else { return nil }
+        return call.calledExpression.trimmedDescription
+    }
 }

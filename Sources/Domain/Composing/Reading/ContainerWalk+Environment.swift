@@ -72,6 +72,12 @@ extension ContainerWalk {
     /// Whether a value is what the view read of those above it, so that handing it on provides
     /// nothing new.
     private func isReadFromAbove(_ value: OutlineExpression, _ frame: WalkFrame) -> Bool {
+        // UIKit's representables and styles are handed the values: `context.environment[T.self]`.
+        if case .call(let callee, let arguments) = value.kind, callee.calledName == "subscript",
+            callee.base?.calledName == "environment", arguments.first?.value.metatypeText != nil
+        {
+            return true
+        }
         guard let property = property(value, frame)?.declaration else { return false }
         return property.attribute("EnvironmentObject") != nil
             || property.attribute("Environment")?.arguments.first?.value.metatypeText != nil
