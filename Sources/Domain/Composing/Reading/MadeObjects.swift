@@ -41,6 +41,9 @@ struct MadeObjects {
     ) -> [Made] {
         let isOpen = kind == .entry || kind == .rib
         let locals = isOpen ? locals(of: member, part, file, kind) : []
+        if kind == .root, member.makes(part.declaration.name) {
+            return parts(of: member, part, file)
+        }
         guard let given = registration(member, of: part, file, kind) else { return locals }
         let names = member.namesUsed
         return locals + [
@@ -48,6 +51,24 @@ struct MadeObjects {
                 registration: given,
                 uses: names.union(locals.isEmpty ? [] : names.map { "\(member.name).\($0)" }))
         ]
+    }
+
+    /// What a root is made of: what its initialiser, or the function that makes it, sets, holds in
+    /// constants or hands over.
+    private func parts(
+        of member: OutlineDeclaration, _ part: OutlineIndex.Part, _ file: OutlinedFile
+    ) -> [Made] {
+        let properties = typeOf.index.parts(of: part.path).flatMap(\.declaration.members)
+        return (member.body ?? []).flatMap { statement in
+            statement.values(making: part.declaration.name)
+        }.compactMap { name, value in
+            var made = OutlineDeclaration(kind: .let, name: name, line: value.line)
+            made.value = value
+            made.type = properties.first { $0.name == name && $0.kind != .func }?.type
+            return registration(made, of: part, file, .root).map {
+                Made(registration: $0, uses: made.namesUsed)
+            }
+        }
     }
 
     private func locals(
@@ -102,7 +123,32 @@ struct MadeObjects {
     }
 }
 
+extension OutlineStatement {
+    /// The values that it gives names, and those that it hands to the initialiser of a type.
+    fileprivate func values(making type: String) -> [(name: String, value: OutlineExpression)] {
+        switch kind {
+        case .declaration(let local): return local.value.map { [(local.name, $0)] } ?? []
+        case .expression(let expression), .leave("return", let expression?):
+            if case .operation("=", let place, let value) = expression.kind {
+                return place.calledName.map { [($0, value)] } ?? []
+            }
+            guard case .call(let callee, let arguments) = expression.kind,
+                [type, "Self", "init"].contains(callee.calledName)
+            else { return [] }
+            return arguments.compactMap { argument in argument.label.map { ($0, argument.value) } }
+        default: return []
+        }
+    }
+}
+
 extension OutlineDeclaration {
+    /// Whether it makes an instance of the type that it is a member of.
+    fileprivate func makes(_ owner: String) -> Bool {
+        if kind == .`init` { return true }
+        guard kind == .func, modifiers.contains("static"), let type else { return false }
+        return ["Self", owner].contains(TypeText.key(type))
+    }
+
     /// The names that it reads or calls and that may be members of its own type.
     fileprivate var namesUsed: Set<String> {
         var found: Set<String> = []

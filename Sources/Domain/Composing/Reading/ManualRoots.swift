@@ -27,6 +27,9 @@ struct ManualRoots {
         "FlowComposer", "FeatureComposer",
         "DIContainer", "AppDependencies", "AppContainer", "Dependencies", "AppEnvironment",
         "ServiceFactory", "ViewControllerFactory", "ScreenFactory", "AppComponent",
+        "DependencyProvider", "ServiceContainer", "ServicesContainer", "ServicesFactory",
+        "ViewModelFactory", "UseCaseFactory", "UseCasesFactory", "RepositoryFactory",
+        "RepositoriesFactory",
     ]
     private static let entries: Set<String> = [
         "App", "UIApplicationDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate",
