@@ -42,6 +42,25 @@ import Testing
         #expect(found.allSatisfy { ($0.line ?? 0) > 5 })
     }
 
+    @Test func `a product that is linked and embedded is a library of its own`() async throws {
+        let found = try await dependencies([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"],
+                ProjectText.target(
+                    "App", "application", phases: "LINK, EMBED",
+                    "packageProductDependencies = (SYNC, STORE);"),
+                "SYNC = {isa = XCSwiftPackageProductDependency; productName = Sync;};",
+                "STORE = {isa = XCSwiftPackageProductDependency; productName = Store;};",
+                "SL = {isa = PBXBuildFile; productRef = SYNC;};",
+                "SE = {isa = PBXBuildFile; productRef = SYNC;};",
+                "TL = {isa = PBXBuildFile; productRef = STORE;};",
+                "LINK = {isa = PBXFrameworksBuildPhase; files = (SL, TL);};",
+                "EMBED = {isa = PBXCopyFilesBuildPhase; files = (SE);};")
+        ])
+        #expect(found.map(\.name.bareName) == ["Sync", "Store"])
+        #expect(found.map(\.purpose) == [.prebuilt, .code])
+    }
+
     @Test(arguments: [
         ("dependencies = (D);", ""), ("", "TEST_TARGET_NAME = App;"),
         ("", "TEST_HOST = \"$(BUILT_PRODUCTS_DIR)/App.app/Contents/MacOS/App\";"),

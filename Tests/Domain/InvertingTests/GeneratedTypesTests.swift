@@ -62,6 +62,18 @@ import Testing
         #expect(extraction.recipe.obstacle == nil)
     }
 
+    @Test func `a class that a Core Data model names with its module stays`() async throws {
+        let files: [RelativePath: String] = [
+            "Shop/Shop.xcdatamodeld/1.xcdatamodel/contents": Self.manualModel,
+            "Shop/Models/Entry.swift": "import CoreData\n\nfinal class Entry: NSManagedObject {}\n",
+        ]
+        let extraction = try await extracted(files)
+        #expect(
+            extraction.recipe.obstacle?.hasPrefix(
+                "Shop/Shop.xcdatamodeld/1.xcdatamodel/contents:1 names Entry with its module")
+                == true)
+    }
+
     @Test func `a plan tells what a step names of them`() async throws {
         let codebase = codebase(
             ["Shop/Intents.intentdefinition": Self.intents], "let intent = BuyItemIntent()")

@@ -173,7 +173,8 @@ struct TargetDependencies {
         return platforms.isEmpty ? nil : "platforms: " + platforms.joined(separator: ", ")
     }
 
-    /// What is both linked and packed is there to be linked.
+    /// What is both linked and packed is there to be linked; a product of a package is then a library
+    /// of its own, which others may link as well.
     private mutating func add(_ reference: DependencyReference) {
         guard let position = positions[reference.name] else {
             positions[reference.name] = references.count
@@ -181,8 +182,12 @@ struct TargetDependencies {
             return
         }
         let known = references[position]
-        guard known.purpose == .embedding, reference.purpose == .code else { return }
+        let purposes = [known.purpose, reference.purpose]
+        guard purposes.contains(.embedding), purposes.contains(.code) else { return }
+        let linked = known.purpose == .code ? known : reference
+        var purpose = DependencyReference.Purpose.code
+        if case .product = known.name { purpose = .prebuilt }
         references[position] = DependencyReference(
-            known.name, condition: reference.condition, purpose: .code, line: known.line)
+            known.name, condition: linked.condition, purpose: purpose, line: known.line)
     }
 }

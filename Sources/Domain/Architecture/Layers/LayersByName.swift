@@ -86,7 +86,7 @@ struct LayersByName {
         guard category == .features, !placement.hasInterfaces(ofFeatures: indices),
             indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true })
         else { return 0 }
-        let features = indices.filter { members.modules[$0].role.isProduction }
+        let features = indices.filter { placement.clues[$0]?.source.isMoved == false }
         let composing = placement.featuresUsingFeatures(among: features)
         return composing > 1 && composing * 3 > features.count ? composing : 0
     }
@@ -114,6 +114,14 @@ struct LayersByName {
 
 extension LayerClue.Source {
     fileprivate var isServing: Bool { if case .serves = self { true } else { false } }
+
+    /// Whether edges put the module there, and no name.
+    fileprivate var isMoved: Bool {
+        switch self {
+        case .dependsOn, .serves, .nothing, .fewestAgainst: true
+        default: false
+        }
+    }
 }
 
 extension LayerClue {

@@ -16,6 +16,8 @@ struct PassedOn {
     /// The products of packages that are not read: what they bring along is not known.
     private let unread: [Int]
     private let graph: DirectedGraph
+    /// The modules that declare each external one.
+    private let declarers: [ModuleID: Set<ModuleID>]
     /// The imports of what is reached through other declarations alone.
     private let transitive: [Edge]
 
@@ -28,6 +30,8 @@ struct PassedOn {
         }
         self.context = context
         self.numbers = numbers
+        declarers = Dictionary(grouping: declared.filter { $0.to.foreignKind == .external }, by: \.to)
+            .mapValues { Set($0.map(\.from)) }
         graph = DirectedGraph(count: ids.count, arcs: arcs)
         reachability = Reachability(of: graph)
         transitive = context.graph.edges.filter {
@@ -61,8 +65,9 @@ struct PassedOn {
         let through = Set(group.compactMap { numbers[$0.to] })
         let found = transitive.first { edge in
             guard let importer = numbers[edge.from], importer != from,
-                reachability.reaches(from: importer, to: from),
-                group.contains(where: { leads(from: $0.to, to: edge.to) })
+                isOnlyDeclaration(group, of: edge.to)
+                    || reachability.reaches(from: importer, to: from)
+                        && group.contains(where: { leads(from: $0.to, to: edge.to) })
             else { return false }
             return !reaches(edge.to, from: importer) { $0 == from && through.contains($1) }
         }
@@ -70,6 +75,13 @@ struct PassedOn {
             Importer(
                 edge: edge, isKnown: group.contains { isKnownToLead(from: $0.to, to: edge.to) })
         }
+    }
+
+    /// Whether nothing else brings an external module into the codebase: without it the module would not
+    /// be built, however the others come by it.
+    private func isOnlyDeclaration(_ group: [Edge], of target: ModuleID) -> Bool {
+        target.foreignKind == .external && group.contains { $0.to == target }
+            && declarers[target]?.count == 1
     }
 
     /// Whether declarations are known to lead from one module to another without some of them: what a

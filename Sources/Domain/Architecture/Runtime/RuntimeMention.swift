@@ -70,6 +70,30 @@ struct RuntimeMention: Equatable {
         return types.contains(key) || storyboards.contains(key) ? key : nil
     }
 
+    /// The classes that a Core Data model names with a module, or a dot for its own.
+    static func all(inModel text: String) -> [RuntimeMention] {
+        let bytes = Array(text.utf8)
+        var found: [RuntimeMention] = []
+        var (line, start) = (1, 0)
+        while let place = bytes.place(of: "<entity ", in: start..<bytes.count) {
+            let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
+            line += bytes[start..<place].count { $0 == UInt8(ascii: "\n") }
+            if bytes.attribute("codeGenerationType", in: place..<end) != "class",
+                let name = bytes.attribute("representedClassName", in: place..<end),
+                let dot = name.lastIndex(of: ".")
+            {
+                let module = name[..<dot]
+                found.append(
+                    RuntimeMention(
+                        name: String(name[name.index(after: dot)...]),
+                        module: module.isEmpty ? nil : String(module), line: line, key: nil))
+            }
+            line += bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
+            start = end
+        }
+        return found
+    }
+
     /// The classes that a storyboard or its like names.
     static func all(inStoryboard text: String) -> [RuntimeMention] {
         let bytes = Array(text.utf8)

@@ -1,7 +1,7 @@
 import Codebase
 
-/// The types that property lists, storyboards and descriptions of projects name with their module, so
-/// that the system finds them there while a program runs.
+/// The types that property lists, storyboards, Core Data models and descriptions of projects name with
+/// their module, so that the system finds them there while a program runs.
 package struct RuntimeNames: Sendable {
     /// A place that names a type.
     package struct Place: Hashable, Sendable {
@@ -33,13 +33,15 @@ package struct RuntimeNames: Sendable {
         for file in files {
             let isStoryboard = file.isStoryboard
             guard
-                isStoryboard || manifests.contains(file) || file.mayHoldProperties
+                isStoryboard || file.isModel || manifests.contains(file) || file.mayHoldProperties
                     || hasSpecifications && file.isSpecification,
                 let text = contents.text(of: file, upTo: Self.limit)
             else { continue }
             let found =
                 isStoryboard
-                ? RuntimeMention.all(inStoryboard: text) : RuntimeMention.all(inProperties: text)
+                ? RuntimeMention.all(inStoryboard: text)
+                : file.isModel
+                    ? RuntimeMention.all(inModel: text) : RuntimeMention.all(inProperties: text)
             if !found.isEmpty { read.append((file, found)) }
         }
         let first = Set(read.flatMap(\.mentions).filter(\.isStoryboard).map(\.name))
@@ -134,6 +136,9 @@ extension TargetKind {
 extension RelativePath {
     /// Whether it describes an interface.
     fileprivate var isStoryboard: Bool { ["storyboard", "xib"].contains(fileExtension) }
+
+    /// Whether it describes entities of Core Data.
+    fileprivate var isModel: Bool { parent.fileExtension == "xcdatamodel" && name == "contents" }
 
     /// The name without its ending.
     fileprivate var stem: String { String(name.prefix { $0 != "." }) }

@@ -19,9 +19,10 @@ struct FindHeavyPreviews {
         let heavy = drawing.filter {
             $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
         }
-        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 2 else {
-            return []
-        }
+        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 2,
+            // What stands for the app is no app where previews compile more than it.
+            worst.weight.closure.lines <= survey.whole.lines
+        else { return [] }
         return [finding(heavy, worst, of: drawing.count)]
     }
 

@@ -77,7 +77,11 @@ package struct FixWording {
             throw Refusal(
                 reason: "Strata does not edit the files of \(system). Change the dependency there.")
         }
-        if analysis.codebase.incomplete.contains(where: { $0.path == manifest }) {
+        // A folder that is missing, for one, says nothing of how the manifest is understood.
+        let isUnclear = analysis.codebase.incomplete.contains {
+            $0.path == manifest && $0.remedy == .trust
+        }
+        if isUnclear {
             throw Refusal(
                 reason: "\(manifest) could not be read completely without running it. Change "
                     + "the file by hand.")

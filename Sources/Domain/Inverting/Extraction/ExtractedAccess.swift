@@ -138,7 +138,8 @@ struct ExtractedAccess: Sendable {
                 : outside.all.contains(inner.name)
             // What builders and wrappers are made of is seen as far as they are.
             let isImplicit = inner.kind != .`init` && Witnesses.implicit.contains(inner.name)
-            if isBound || isImplicit || witnesses?.contains(inner.name) ?? true {
+            let isOfWrapper = inner.kind == .`init` && details.attribute("propertyWrapper") != nil
+            if isBound || isImplicit || isOfWrapper || witnesses?.contains(inner.name) ?? true {
                 want(member, shown)
             } else if isNamed {
                 want(member, base)

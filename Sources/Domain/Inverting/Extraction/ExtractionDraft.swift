@@ -80,10 +80,11 @@ struct ExtractionDraft {
             ).moves
         let access = ExtractedAccess(split, moved, OutsideNames(split), base: base)
         let symbols = try access.write(to: &edits)
-        importReexports(split)
+        let leaked = LeakedImports(split)
+        importLeaked(leaked)
         var imports = ExtractionImports(split, moved, name: new.name)
         try imports.write(to: &edits)
-        let (declared, open) = try declaring(new, split, imports)
+        let (declared, open) = try declaring(new, split, imports, leaked)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(
             .move, title: title,
@@ -97,15 +98,15 @@ struct ExtractionDraft {
 
     /// The manifests that declare the module, and what they leave open.
     private mutating func declaring(
-        _ new: NewModule, _ split: Split, _ imports: ExtractionImports
+        _ new: NewModule, _ split: Split, _ imports: ExtractionImports, _ leaked: LeakedImports
     ) throws(PlanStop) -> ([FileChange], [RecipeQuestion]) {
         if let folder = new.package {
             let package = try ExtractionPackage(
-                split, new, imports, at: folder, moving: result.moves.map(\.from), linker, in: tree)
+                split, new, imports, leaked, at: folder, moving: result.moves.map(\.from), linker, in: tree)
             return (package.changes, package.questions)
         }
         try WrittenForTarget(module: split.module, tree: tree).check(split.moved.sorted())
-        let manifests = try ExtractionManifest(split, new, imports, edit: edit)
+        let manifests = try ExtractionManifest(split, new, imports, leaked, edit: edit)
         // Without its target a file would belong to nothing.
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.
@@ -167,15 +168,10 @@ struct ExtractionDraft {
         return knowsPackageAccess(text) ? .package : .public
     }
 
-    /// What files of the old module hand on is seen in files that do not import it.
-    private mutating func importReexports(_ split: Split) {
-        for (path, _) in split.stayingFiles {
-            for statement in sources.analysis.facts[path]?.imports ?? [] where statement.isExported
-            {
-                for file in split.moved.sorted() {
-                    edits.addImports([statement.module], to: file, in: sources)
-                }
-            }
+    /// Lets the files import what they saw through others.
+    private mutating func importLeaked(_ leaked: LeakedImports) {
+        for (file, modules) in leaked.byFile.sorted(by: { $0.key < $1.key }) {
+            edits.addImports(modules, to: file, in: sources)
         }
     }
 

@@ -12,7 +12,8 @@ struct ExtractionManifest {
     let handsOn: Bool
 
     init(
-        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, edit: EditManifest
+        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, _ leaked: LeakedImports,
+        edit: EditManifest
     ) throws(PlanStop) {
         let old = split.module
         let analysis = split.sources.analysis
@@ -27,7 +28,7 @@ struct ExtractionManifest {
                 edit: .addTarget(
                     TargetDraft(
                         new.name, kind: new.kind, path: new.path,
-                        dependencies: try Self.needs(of: split),
+                        dependencies: try Self.needs(of: split, leaked),
                         model: new.model)))
         ]
         var users = imports.users.compactMap { split.sources.module($0) }
@@ -49,11 +50,15 @@ struct ExtractionManifest {
     }
 
     /// What the files that move import and the old module declares.
-    private static func needs(of split: Split) throws(PlanStop) -> [DependencyReference.Name] {
+    private static func needs(
+        of split: Split, _ leaked: LeakedImports
+    ) throws(PlanStop) -> [DependencyReference.Name] {
         let sources = split.sources
         var names: [DependencyReference.Name] = []
         for edge in sources.analysis.graph.edges(from: split.module.id)
-        where edge.imports.contains(where: { split.moved.contains($0.file) }) {
+        where leaked.modules.contains(edge.to)
+            || edge.imports.contains(where: { split.moved.contains($0.file) })
+        {
             if let name = edge.dependency?.name {
                 if !names.contains(where: { $0 == name }) { names.append(name) }
             } else if let other = sources.module(edge.to) {

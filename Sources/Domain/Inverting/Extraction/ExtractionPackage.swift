@@ -10,8 +10,9 @@ struct ExtractionPackage {
     let questions: [RecipeQuestion]
 
     init(
-        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, at package: RelativePath,
-        moving files: [RelativePath], _ linker: any LocalPackageLinker, in tree: SourceTree
+        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, _ leaked: LeakedImports,
+        at package: RelativePath, moving files: [RelativePath], _ linker: any LocalPackageLinker,
+        in tree: SourceTree
     ) throws(PlanStop) {
         let old = split.module
         let contents = split.sources.analysis.codebase.contents
@@ -27,7 +28,7 @@ struct ExtractionPackage {
         let users = imports.users.union([old.id] + owners.map(\.target)).sorted()
         let draft = LocalPackageDraft(
             name: new.name, folder: package, target: old.id, manifest: manifest, files: files,
-            users: users, needs: try Self.needs(of: split), unused: Self.unused(in: split, of: old),
+            users: users, needs: try Self.needs(of: split, leaked), unused: Self.unused(in: split, of: old),
             owners: owners)
         let linked: LinkedPackage
         do throws(ManifestEditError) {
@@ -44,13 +45,16 @@ struct ExtractionPackage {
     }
 
     /// The products that the files import; what else they import has to come with the system.
-    private static func needs(of split: Split) throws(PlanStop) -> [LocalPackageDraft.Need] {
+    private static func needs(
+        of split: Split, _ leaked: LeakedImports
+    ) throws(PlanStop) -> [LocalPackageDraft.Need] {
         let old = split.module
         var needs: [LocalPackageDraft.Need] = []
         for edge in split.sources.analysis.graph.edges(from: old.id) {
-            guard let site = edge.imports.first(where: { split.moved.contains($0.file) }) else {
-                continue
+            let sites = leaked.modules.contains(edge.to) ? edge.imports : edge.imports.filter {
+                split.moved.contains($0.file)
             }
+            guard let site = sites.first else { continue }
             let kind = edge.to.foreignKind
             if kind == .system { continue }
             let place = "\(site.file):\(site.statement.line) imports \(edge.to.targetName)"

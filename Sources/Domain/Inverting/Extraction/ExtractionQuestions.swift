@@ -8,6 +8,7 @@ struct ExtractionQuestions {
     init(_ split: Split, _ access: ExtractedAccess, _ outgoing: OutgoingUses) {
         let all =
             Self.unclear(outgoing) + Self.macros(access) + Self.conformances(split, access.moved)
+            + Self.archives(access.moved, in: split)
         questions = all.map { RecipeQuestion($0) }
     }
 
@@ -53,6 +54,20 @@ struct ExtractionQuestions {
                     "\(path.name):\(declaration.place.whole.start.line) makes \(declaration.name) "
                     + "conform to \(first). Does what moves rely on that? Then it has to move along."
             }
+        }
+    }
+
+    /// Classes whose archives say in which module they were.
+    private static func archives(_ moved: MovedDeclarations, in split: Split) -> [String] {
+        let coding: Set<String> = ["NSCoding", "NSSecureCoding"]
+        return moved.all.compactMap { declared, details in
+            guard details.kind == .class, details.attribute("objc") == nil,
+                details.inherited.contains(where: { coding.contains($0.name) })
+            else { return nil }
+            return "Is anything kept in which \(details.name) is archived? "
+                + "\(split.sources.place(declared.file, details.place.name)) is archived under the "
+                + "name of its module: let NSKeyedUnarchiver.setClass(_:forClassName:) name the "
+                + "old one."
         }
     }
 

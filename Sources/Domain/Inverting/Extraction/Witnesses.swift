@@ -5,12 +5,21 @@ enum Witnesses {
 
     /// Whether something of a name is a class of the SDK, as far as names tell.
     static func isClass(_ name: String) -> Bool {
-        name.hasPrefix("NS") || (name.hasPrefix("UI") && name != "UIViewRepresentable")
+        ["NS", "UI"].contains(name.prefix(2)) && !protocolEndings.contains(where: name.hasSuffix)
             || ["Operation", "Thread", "Formatter", "JSONDecoder", "JSONEncoder"].contains(name)
     }
 
+    /// How names of protocols end among those of UIKit, AppKit and Foundation that begin like their
+    /// classes.
+    private static let protocolEndings = [
+        "Changing", "Coding", "Configuration", "Content", "ContentView", "Copying", "DataSource",
+        "Delegate", "Environment", "Identification", "Input", "Item", "ItemSource", "Presenter",
+        "Prefetching", "Providing", "Reading", "Representable", "Restoration", "Restoring",
+        "Result", "Space", "Supporting", "Traits", "Transitioning", "Writing",
+    ]
+
     private static let known: [String: Set<String>] = [
-        "Sendable": [], "AnyObject": [], "Error": [], "Copyable": [], "Escapable": [],
+        "Sendable": [], "AnyObject": [], "NSObjectProtocol": [], "Error": [], "Copyable": [], "Escapable": [],
         "~Copyable": [], "BitwiseCopyable": [], "SendableMetatype": [], "Actor": [],
         "Encodable": ["encode"], "Decodable": ["init"], "Codable": ["encode", "init"],
         "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue", "_rawHashValue"],

@@ -27,8 +27,8 @@ struct RecipeEffects: Sendable {
         remaining = after.graph.edge(edge)
         let known = Set(before.violations.map(\.id))
         violations = after.violations.filter { !known.contains($0.id) }
-        let read = Set(before.incomplete)
-        unread = after.incomplete.filter { !read.contains($0) }
+        let read = Set(before.incomplete.map(\.withoutLines))
+        unread = after.incomplete.filter { !read.contains($0.withoutLines) }
         failure = nil
     }
 
@@ -47,6 +47,13 @@ struct RecipeEffects: Sendable {
         lines += violations.filter { !(isLeftOver && $0.kind.isOfManifests) }
             .map { "New: \($0.kind.rawValue): \($0.message)" }
         return lines + unread.map { "\($0.path) is read no longer: \($0.reason)" }
+    }
+}
+
+extension IncompleteItem {
+    /// What it says without the numbers of lines, which a change in the same file moves.
+    fileprivate var withoutLines: String {
+        path.string + reason.filter { !$0.isNumber }
     }
 }
 

@@ -98,6 +98,23 @@ import Testing
         #expect(messages.allSatisfy { $0.contains("may reach Pan through that. Declare Pan in") })
     }
 
+    @Test func `the only declaration of what others import is needed by them`() {
+        func external(_ name: String) -> [DependencyReference] {
+            [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
+        }
+        func found(_ more: [Module]) -> [ViolationKind] {
+            let modules = [
+                Module.stub("Home", depends: external("Picker")),
+                .stub("Profile", depends: external("Inject")),
+            ]
+            return Analysis.stub(
+                modules + more, imports: ["Profile": ["Picker"], "Other": ["Picker"]]
+            ).violations.filter { $0.from.targetName == "Home" }.map(\.kind)
+        }
+        #expect(found([]) == [.indirect])
+        #expect(found([.stub("Other", depends: external("Picker"))]) == [.unused])
+    }
+
     @Test(arguments: [
         TargetKind.plugin, .macro, .system, .binary, .app, .appExtension, .executable,
     ])
