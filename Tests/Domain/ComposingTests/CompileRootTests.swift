@@ -188,6 +188,7 @@ import Tiers
     {
         var texts = HostileTexts(seed: 35)
         let plain = try await shapes { "T\($0)" }
+        #expect(plain.mistakes.isEmpty && plain.parts["extensionDecl"] == 1, "\(plain)")
         for _ in 0..<20 {
             // What a raw identifier may hold, or else the code itself would be damaged.
             let names = (0..<4).map { number in
@@ -218,6 +219,7 @@ import Tiers
                     container.register(\(name(2)).self) { _ in \(name(2))() }.inObjectScope(.container)
                 }
             }
+            let assembler = Assembler([\(name(3))()])
             """
         #expect(Shape.swift(text).mistakes.isEmpty, "\(text)")
         let root = try #require(try await root(["App/Fill.swift": text]))
