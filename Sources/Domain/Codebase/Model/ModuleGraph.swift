@@ -53,9 +53,10 @@ package struct ModuleGraph: Equatable, Sendable {
     package func reexports(of id: ModuleID) -> [ModuleID] {
         if reexported[id] == nil { return [] }
         var found: [ModuleID] = []
+        var seen: Set = [id]
         var queue = [id]
         while let next = queue.popLast() {
-            for other in reexported[next] ?? [] where other != id && !found.contains(other) {
+            for other in reexported[next] ?? [] where seen.insert(other).inserted {
                 found.append(other)
                 queue.append(other)
             }
