@@ -51,8 +51,8 @@ var domain: [Module] {
         Module(
             "Composing", uses: ["Codebase", "Architecture"],
             testsUse: [
-                "Codebase", "Architecture", "Configuration", "SwiftPackages", "SwiftSources",
-                "Tiers",
+                "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftPackages",
+                "SwiftSources", "Tiers",
             ], hasCorpus: true),
         Module(
             "Extracting", uses: ["Codebase", "Architecture"],
@@ -125,7 +125,8 @@ var data: [Module] {
             "Configuration", uses: ["Codebase", "Architecture", "Extracting", "YAMLKeys"],
             packages: [.yams],
             testsUse: [
-                "Codebase", "Architecture", "Extracting", "SourceTrees", "Mutations", "Tiers",
+                "Codebase", "Architecture", "Extracting", "HostileTexts", "SourceTrees",
+                "Mutations", "Tiers",
             ]),
         Module(
             "KeptReadings", uses: ["Codebase", "Architecture", "Chronicling", "ContentCache"],
@@ -321,7 +322,8 @@ var libraries: [Target] {
     // Texts that mean harm, and who judges what became of them.
     targets.append(
         .target(
-            name: "HostileTexts", path: "Tests/Helpers/HostileTexts", swiftSettings: .strict))
+            name: "HostileTexts", dependencies: .swiftSyntax, path: "Tests/Helpers/HostileTexts",
+            swiftSettings: .strict))
     // Small codebases and analyses for the tests of the domain.
     targets.append(
         .target(

@@ -30,7 +30,7 @@ import Tiers
         (["invert", "--format", "json"], Shape.json),
         (["affected", "--base", "HEAD", "--format", "json"], Shape.json),
         (["affected", "--base", "HEAD", "--format", "swift-test"], nil),
-        (["history", "--format", "csv"], nil), (["history", "--format", "svg"], Shape.xml),
+        (["history", "--format", "csv"], Shape.csv), (["history", "--format", "svg"], Shape.xml),
         (["composition", "--format", "json"], Shape.json),
         (["composition", "--format", "mermaid"], Shape.mermaid),
         (["composition", "--format", "dot"], Shape.dot),

@@ -63,9 +63,10 @@ struct KitSnapshots {
     private func change(at path: RelativePath) -> SnapshotChange? {
         let drawn = drawnFolder + "/" + path.string
         let recorded = packageFolder + "/" + path.string
-        let isNew = FileKind.of(recorded) == .nothing
+        let kind = FileKind.of(recorded)
+        let isNew = kind == .nothing
         // A link in its place is told where the recorded ones are listed.
-        guard isNew || FileKind.of(recorded) == .file else { return nil }
+        guard isNew || kind == .file else { return nil }
         if !isNew, FileManager.default.contentsEqual(atPath: drawn, andPath: recorded) {
             return nil
         }

@@ -97,8 +97,11 @@ package struct SnapshotFileStore: SnapshotStore {
     }
 
     private func bytes(at path: String, in root: String) throws(SnapshotError) -> [UInt8] {
-        let folders = [root, Self.resolved(root), artifacts.map(Self.resolved) ?? temporary]
-        let folder = folders.first { path.hasPrefix($0 + "/") } ?? root
+        // Most lie below the first; to follow the links of a path takes longer than to read a file.
+        let folders = [
+            { root }, { Self.resolved(root) }, { artifacts.map(Self.resolved) ?? temporary },
+        ]
+        let folder = folders.lazy.map { $0() }.first { path.hasPrefix($0 + "/") } ?? root
         let file = RelativePath(String(path.dropFirst(folder.count)))
         do throws(ContentError) {
             return try contents(folder).bytes(of: file, upTo: Self.mostBytes).bytes

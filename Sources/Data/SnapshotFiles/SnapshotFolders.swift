@@ -22,11 +22,11 @@ struct SnapshotFolders {
         var pending: [RelativePath] = [.root]
         while let folder = pending.popLast() {
             for entry in FolderEntries(of: folder.isRoot ? root : root + "/" + folder.string) {
-                let path = folder.appending(RelativePath(entry.name))
                 if entry.name == "Package.swift", !entry.isFolder, !folder.isRoot {
                     packages.append(folder)
                 }
                 guard entry.isFolder, !Self.skipped.contains(entry.name) else { continue }
+                let path = folder.appending(RelativePath(entry.name))
                 if entry.name == "__Snapshots__" {
                     foreign.append(path)
                 } else {

@@ -18,16 +18,21 @@ package struct XcodeProjectReader: ProjectReader {
         let configurations = texts.files
         var reading = ProjectReading(projects: manifests.map(\.parent))
         var projects: [ReadProject] = []
+        var left = ReadProject.mostTargets
         for manifest in manifests where !Task.isCancelled {
             guard let list = list(at: manifest, in: tree, &reading) else { continue }
             let document = ProjectDocument(manifest: manifest, list: list)
-            projects.append(
-                ReadProject(document: document, files: files, configurations: configurations))
+            let project = ReadProject(
+                document: document, files: files, configurations: configurations, most: left)
+            left -= project.targets.count
+            projects.append(project)
         }
         reading.incomplete += texts.problems
         let index = ProjectIndex(projects, workspaces: workspaces(of: tree, &reading))
+        var budget = ProjectModules.budget
         for project in projects where !Task.isCancelled {
-            let part = ProjectModules(project: project, index: index, files: files).reading()
+            let part = ProjectModules(project: project, index: index, files: files)
+                .reading(&budget)
             reading.modules += part.modules
             reading.externals += part.externals
             reading.incomplete += part.incomplete

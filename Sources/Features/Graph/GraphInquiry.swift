@@ -37,7 +37,7 @@ nonisolated struct GraphInquiry: Inquiry {
         if let centre, analysis.graph.nodes.contains(where: { $0.id == centre }) {
             cut.part = .around(centre, depth: depth)
             // A test is drawn where it is what a person asked for.
-            let role = analysis.codebase.modules.first { $0.id == centre }?.role
+            let role = analysis.codebase.module(centre)?.role
             if role?.isForTests == true { cut.omitsTests = false }
             cut.folding = .modules
         } else if ends.count == 2 {

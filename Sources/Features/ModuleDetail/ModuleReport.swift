@@ -20,7 +20,7 @@ nonisolated struct ModuleReport: Sendable {
     /// - Returns: nil if the codebase has no such module.
     init?(_ id: ModuleID, in analysis: Analysis) {
         guard let node = analysis.graph.nodes.first(where: { $0.id == id }) else { return nil }
-        let module = analysis.codebase.modules.first { $0.id == id }
+        let module = analysis.codebase.module(id)
         self.analysis = analysis
         self.id = id
         self.module = module

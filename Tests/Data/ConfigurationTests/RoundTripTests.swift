@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import HostileTexts
 import Testing
 
 @testable import Configuration
@@ -51,6 +52,22 @@ import Testing
             module("CartFeature", at: "Sources/Features/CartFeature", uses: ["GitDomain"]),
             module("GitData", uses: ["GitDomain"]), module("GitDomain"), module("Shared Views"),
         ])
+    }
+
+    @Test func `layers come back whatever they are called`() throws {
+        var texts = HostileTexts(seed: 36)
+        for _ in 0..<60 {
+            // A byte order mark in front is none of a text for YAML.
+            let names = (0..<2).map { "L\(texts.nextLine())\($0)" }
+            let layers = [
+                Layer(name: names[0], patterns: [ModulePattern(.name, "Home*")]),
+                Layer(name: names[1], patterns: [ModulePattern(.name, "Other")]),
+            ]
+            let written = LayerConfiguration(source: .inferred, layers: layers)
+            let text = writeConfiguration(written)
+            #expect(RawText.scalars(in: text).isEmpty, "\(text)")
+            #expect(try readBack(written).layers.map(\.name) == [names[0], names[1]], "\(text)")
+        }
     }
 
     @Test func `inferred layers by level come back`() throws {

@@ -1,3 +1,4 @@
+import BuildSettings
 import Codebase
 import Testing
 import Tiers
@@ -45,5 +46,57 @@ import Tiers
             reading.incomplete.map(\.reason).first
                 == "The tree of groups stands for more than 64 MB. Give the files to groups "
                 + "that are less deep.")
+    }
+
+    /// A project of libraries that share one build phase.
+    private func project(of count: Int) -> ProjectDocument {
+        let names = (0..<count).map { "Lib\($0)" }
+        let targets = names.map {
+            ProjectText.target($0, "library.static", phases: "LINK", "productReference = P;")
+        }
+        let text = ProjectText.project(
+            targets: names, targets.joined(separator: "\n"),
+            ProjectText.file("P", "libX.a", in: "BUILT_PRODUCTS_DIR"),
+            ProjectText.file("A", "libX.a", in: "BUILT_PRODUCTS_DIR"),
+            ProjectText.phase("LINK", "A", isa: "PBXFrameworksBuildPhase"))
+        return ProjectDocument(
+            manifest: "P.xcodeproj/project.pbxproj", list: PropertyList.reading(Array(text.utf8)))
+    }
+
+    private func read(
+        _ count: Int, most: Int = ReadProject.mostTargets, budget: ReadingBudget
+    ) throws -> ProjectReading {
+        let files = CodebaseFiles(try TemporaryCodebase([:]).tree)
+        let project = ReadProject(
+            document: project(of: count), files: files,
+            configurations: ConfigurationFiles { _ in nil }, most: most)
+        let index = ProjectIndex([project], workspaces: [])
+        var budget = budget
+        return ProjectModules(project: project, index: index, files: files).reading(&budget)
+    }
+
+    @Test func `targets beyond the most of a codebase are told`() throws {
+        let reading = try read(8, most: 5, budget: ProjectModules.budget)
+        #expect(reading.modules.count == 5)
+        #expect(
+            reading.incomplete.contains { $0.reason.hasPrefix("3 targets of the project were") })
+    }
+
+    @Test func `entries of phases that targets share count for each`() throws {
+        let reading = try read(8, budget: ReadingBudget(steps: 7))
+        #expect(reading.modules.count == 3)
+        #expect(
+            reading.incomplete.contains {
+                $0.reason.contains("5 targets of the project were not read")
+                    && $0.reason.contains("takes more than 7 steps to read")
+            })
+    }
+
+    @Test func `among very many makers of one file none is looked for`() throws {
+        let reading = try read(150, budget: ProjectModules.budget)
+        let told = reading.incomplete.filter { $0.reason.contains("several targets build") }
+        #expect(told.count == 150)
+        #expect(told.first?.reason.contains("and 141 more. Make it depend") == true)
+        #expect(reading.modules.allSatisfy { $0.dependencies.isEmpty })
     }
 }

@@ -86,7 +86,8 @@ import Tiers
         let project = ReadProject(
             document: document, files: files, configurations: ConfigurationFiles { _ in nil })
         let index = ProjectIndex([project], workspaces: [["P.xcodeproj"]])
-        return ProjectModules(project: project, index: index, files: files).reading()
+        var budget = ProjectModules.budget
+        return ProjectModules(project: project, index: index, files: files).reading(&budget)
     }
 
     private static func damage(_ bytes: inout [UInt8], _ dice: inout Dice) {

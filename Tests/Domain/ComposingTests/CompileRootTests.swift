@@ -2,6 +2,7 @@ import Architecture
 import Codebase
 import Composing
 import Foundation
+import HostileTexts
 import SwiftSources
 import Testing
 import Tiers
@@ -180,6 +181,49 @@ import Tiers
             root.files.map(\.path.string) == [
                 "Sources/App/CompositionRoot+Dog_x.swift", "Sources/App/CompositionRoot.swift",
             ])
+    }
+
+    @Test func `whatever names mean, Swift is written, with no more in it than with others`()
+        async throws
+    {
+        var texts = HostileTexts(seed: 35)
+        let plain = try await shapes { "T\($0)" }
+        #expect(plain.mistakes.isEmpty && plain.parts["extensionDecl"] == 1, "\(plain)")
+        for _ in 0..<20 {
+            // What a raw identifier may hold, or else the code itself would be damaged.
+            let names = (0..<4).map { number in
+                let text = texts.nextLine().unicodeScalars.filter {
+                    $0.value >= 0x20 && !$0.isHidden && $0 != "`" && $0 != "\\" && $0 != "\u{7F}"
+                }
+                return "`N \(String(String.UnicodeScalarView(text))) \(number)`"
+            }
+            let found = try await shapes { names[$0] }
+            #expect(found.mistakes.isEmpty, "\(names): \(found.mistakes)")
+            #expect(found.parts == plain.parts, "\(names)")
+        }
+    }
+
+    /// What is written of a container whose types and arguments have some names.
+    private func shapes(_ name: (Int) -> String) async throws -> Shape {
+        let text = """
+            import Swinject
+            protocol \(name(0)) {}
+            final class \(name(1)): \(name(0)) { init(_ a: Int, other: \(name(2))) {} }
+            final class \(name(2)) {}
+            final class \(name(3)): Assembly {
+                func assemble(container: Container) {
+                    container.register(\(name(0)).self) { r in
+                        \(name(1))(1, other: r.resolve(\(name(2)).self)!)
+                    }
+                    container.register(\(name(2)).self, name: "x") { _ in left() }
+                    container.register(\(name(2)).self) { _ in \(name(2))() }.inObjectScope(.container)
+                }
+            }
+            let assembler = Assembler([\(name(3))()])
+            """
+        #expect(Shape.swift(text).mistakes.isEmpty, "\(text)")
+        let root = try #require(try await root(["App/Fill.swift": text]))
+        return Shape.swift(root.files.map(\.text).joined(separator: "\n"))
     }
 
     @Test func `without a container there is nothing to work out`() async throws {

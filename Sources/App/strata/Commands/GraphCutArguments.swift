@@ -95,7 +95,7 @@ struct GraphCutArguments: ParsableArguments {
         if node.kind != .own, !external {
             throw ValidationError("\(title) is external. Add --external to draw it.")
         }
-        let role = analysis.codebase.modules.first { $0.id == node.id }?.role
+        let role = analysis.codebase.module(node.id)?.role
         if noTests, role?.isForTests == true {
             throw ValidationError(
                 "--no-tests leaves out tests and test helpers, and \(title) is one. Leave out "

@@ -127,7 +127,7 @@ extension CompositionRoot {
             return navigator.toast("No layers are known yet: name them, then move the module.")
         }
         let now = analysis.assignment.layers[id]
-        let name = analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName
+        let name = analysis.graph.node(id)?.name ?? id.targetName
         let counts = analysis.assignment.layers.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let choices = layers.enumerated().map { position, layer in
             Choice(
@@ -258,7 +258,7 @@ private struct Decisions {
     }
 
     private static func belongsInLayers(_ id: ModuleID, _ analysis: Analysis) -> Bool {
-        analysis.codebase.modules.first { $0.id == id }?.belongsInLayers == true
+        analysis.codebase.module(id)?.belongsInLayers == true
     }
 
     /// Where `.strata.yml` says something about a violation; nil if there is none.

@@ -34,7 +34,7 @@ extension Services {
                 },
                 extract: { [self] id, analysis in
                     let modules = analysis.ofModules
-                    let module = modules.codebase.modules.first { $0.id == id }
+                    let module = modules.codebase.module(id)
                     guard let module,
                         let plan = try? await planExtraction(of: module, in: modules)
                     else { return true }

@@ -16,7 +16,7 @@ extension Interpreter {
             try assign(value, to: node.leftOperand, in: scope)
             return .void
         }
-        let name = node.operator.trimmedDescription
+        let name = node.operatorName
         if isFoldedBlindly(node, name) {
             let cause = unknown(node, "how tightly `\(name)` binds is not known")
             try loseIfActing(Syntax(node), cause)
@@ -93,8 +93,7 @@ extension Interpreter {
     }
 
     private func operators(_ name: String, ofAnyType: Void) -> [FunctionDeclaration] {
-        (globals.functions(named: name) ?? [])
-            + declarations.all.flatMap { $0.functions(named: name, isStatic: true) }
+        (globals.functions(named: name) ?? []) + declarations.operators(named: name)
     }
 
     private func shortCircuit(

@@ -77,7 +77,7 @@ final class ConditionEvaluator {
 
     private func answer(_ infix: InfixOperatorExprSyntax) -> Bool? {
         let (left, right) = (answer(infix.leftOperand), answer(infix.rightOperand))
-        switch infix.operator.trimmedDescription {
+        switch infix.operatorName {
         case "&&":
             if left == false || right == false { return false }
             return left == nil || right == nil ? nil : true

@@ -8,6 +8,8 @@ final class Declarations {
     /// Declarations that do more than is evaluated, and why.
     private(set) var hiddenEffects: [(node: Syntax, reason: String)] = []
 
+    private var operators: [String: [FunctionDeclaration]] = [:]
+
     /// Whether some functions evaluate arguments only when they need them.
     private(set) var hasDelayedParameters = false
 
@@ -23,6 +25,7 @@ final class Declarations {
         _ declarations: [DeclSyntax],
         ofLibrary library: (module: String, items: [DeclSyntax])? = nil
     ) {
+        operators = [:]
         let items = library?.items ?? []
         if let library {
             let own = Set(declarations.compactMap { Self.nominal($0)?.name.identifierText })
@@ -210,6 +213,14 @@ extension Declarations {
 
     /// Every type and what is added to some of its instances.
     var all: [TypeDeclaration] { types.values.flatMap { [$0] + $0.parts } }
+
+    /// The operators of a name that types declare, looked for once.
+    func operators(named name: String) -> [FunctionDeclaration] {
+        if let known = operators[name] { return known }
+        let found = all.flatMap { $0.functions(named: name, isStatic: true) }
+        operators[name] = found
+        return found
+    }
 }
 
 extension TokenSyntax {
@@ -218,5 +229,14 @@ extension TokenSyntax {
         let text = text
         guard text.count > 2, text.first == "`", text.last == "`" else { return text }
         return String(text.dropFirst().dropLast())
+    }
+}
+
+extension InfixOperatorExprSyntax {
+    /// The operator without what is around it; taken from its token where it has only one, because
+    /// trimming a node makes another tree.
+    var operatorName: String {
+        if let binary = `operator`.as(BinaryOperatorExprSyntax.self) { return binary.operator.text }
+        return `operator`.trimmedDescription
     }
 }

@@ -137,7 +137,7 @@ private final class EffectFinder: SyntaxVisitor {
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         guard step() else { return .skipChildren }
-        let name = node.operator.trimmedDescription
+        let name = node.operatorName
         let isComparison = ["==", "!=", "<=", ">=", "===", "!=="].contains(name)
         if name.hasSuffix("="), !isComparison { note(changeOf: node.leftOperand) }
         if effects.mayAct(callOf: name) { acts = true }

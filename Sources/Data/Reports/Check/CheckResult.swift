@@ -38,7 +38,7 @@ package struct CheckResult: Sendable {
 
     /// The clear name of a module.
     func name(of id: ModuleID) -> String {
-        analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName
+        analysis.graph.node(id)?.name ?? id.targetName
     }
 }
 
@@ -88,7 +88,7 @@ extension CheckResult {
     private func finding(_ violation: Violation) -> CheckFinding {
         let sites = (evidence[violation.id] ?? []).map(\.site)
         let entry = analysis.baseline?.entry(about: violation)
-        let manifest = analysis.codebase.modules.first { $0.id == violation.from }?.manifest
+        let manifest = analysis.codebase.module(violation.from)?.manifest
         let declared = violation.declaration
         let place = sites.first
         let more =

@@ -160,7 +160,7 @@ package struct CheckText: Sendable {
 
     /// The manifest of the module that a violation is about, which says nothing of lines.
     private func manifest(of violation: Violation) -> RelativePath? {
-        analysis.codebase.modules.first { $0.id == violation.from }?.manifest
+        analysis.codebase.module(violation.from)?.manifest
     }
 
     private func place(of site: Site) -> String {
@@ -205,7 +205,7 @@ package struct CheckText: Sendable {
     }
 
     private func name(of id: ModuleID) -> String {
-        (analysis.graph.nodes.first { $0.id == id }?.name ?? id.rawValue).visible
+        (analysis.graph.node(id)?.name ?? id.rawValue).visible
     }
 }
 

@@ -43,7 +43,7 @@ struct DifferenceText {
     }
 
     private func name(_ id: ModuleID) -> String {
-        (analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName).visible
+        (analysis.graph.node(id)?.name ?? id.targetName).visible
     }
 
     private func layer(of id: ModuleID) -> String {

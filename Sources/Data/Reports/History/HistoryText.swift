@@ -160,13 +160,14 @@ private struct HistoryText {
 extension String {
     /// A field that no spreadsheet takes for several, or for a formula.
     fileprivate var quotedForCSV: String {
-        let text = visible
-        let isFormula = text.first.map { "=+-@".contains($0) } ?? false
-        return "\"" + (isFormula ? "'" : "") + text.doubledQuotes + "\""
-    }
-
-    private var doubledQuotes: String {
-        split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
+        // By scalars: with an accent on it a sign is another character, and the same to a table.
+        var text = String.UnicodeScalarView()
+        for scalar in visible.unicodeScalars {
+            if text.isEmpty, "=+-@".unicodeScalars.contains(scalar) { text.append("'") }
+            text.append(scalar)
+            if scalar == "\"" { text.append(scalar) }
+        }
+        return "\"" + String(text) + "\""
     }
 
     fileprivate var withoutLastBreak: String {

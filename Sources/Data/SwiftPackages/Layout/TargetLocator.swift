@@ -2,9 +2,31 @@ import Codebase
 
 /// Finds the folder of a target by SwiftPM's rules.
 struct TargetLocator {
-    let package: RelativePath
-    let manifest: PackageManifest
-    let folders: FolderIndex
+    private let package: RelativePath
+    private let manifest: PackageManifest
+    private let folders: FolderIndex
+    /// How many targets share each predefined folder.
+    private let sharing: [Sharing: Int]
+
+    /// What decides which predefined folder a target is looked for in.
+    private enum Sharing {
+        case tests, plugins, others
+
+        init(_ kind: ManifestTarget.Kind) {
+            switch kind {
+            case .test: self = .tests
+            case .plugin: self = .plugins
+            case .regular, .executable, .system, .binary, .macro: self = .others
+            }
+        }
+    }
+
+    init(package: RelativePath, manifest: PackageManifest, folders: FolderIndex) {
+        self.package = package
+        self.manifest = manifest
+        self.folders = folders
+        sharing = manifest.targets.reduce(into: [:]) { $0[Sharing($1.kind), default: 0] += 1 }
+    }
 
     /// The folder of a target; nil if it is not there.
     func folder(of target: ManifestTarget) -> RelativePath? {
@@ -18,7 +40,7 @@ struct TargetLocator {
         let root = package.appending(RelativePath(predefinedFolder(for: target.kind)))
         let own = root.appending(RelativePath(target.name))
         if folders.isFolder(own) { return own }
-        if manifest.toolsVersion >= ToolsVersion(5, 9), siblings(of: target).count == 1,
+        if manifest.toolsVersion >= ToolsVersion(5, 9), sharing[Sharing(target.kind)] == 1,
             folders.isFolder(root)
         {
             return root
@@ -49,16 +71,5 @@ struct TargetLocator {
             }
         let found = candidates.first { folders.isFolder(package.appending(RelativePath($0))) }
         return found ?? candidates[0]
-    }
-
-    /// The targets that share the predefined folder with a target, itself included.
-    private func siblings(of target: ManifestTarget) -> [ManifestTarget] {
-        manifest.targets.filter { other in
-            switch target.kind {
-            case .test: other.kind == .test
-            case .plugin: other.kind == .plugin
-            default: other.kind != .test && other.kind != .plugin
-            }
-        }
     }
 }

@@ -77,13 +77,13 @@ struct FactoryBody {
         var given: [[FactoryPiece]] = []
         for argument in call.arguments {
             if argument.label?.text == "name" {
-                let text = argument.expression.trimmedDescription
+                let text = argument.expression.plainText
                 name = text == "nil" ? nil : text
             } else if argument.label == nil, type == nil,
                 let member = argument.expression.as(MemberAccessExprSyntax.self),
                 member.declName.baseName.text == "self"
             {
-                type = member.base?.trimmedDescription
+                type = member.base?.plainText
             } else {
                 given.append(pieces(of: Syntax(argument.expression)))
             }
@@ -161,7 +161,7 @@ private final class CaptureFinder: SyntaxVisitor {
             node.arguments.first?.expression.description.hasSuffix(".self") == true
         else { return .visitChildren }
         // The container itself is not taken along; another one still would be asked.
-        if !base.isContainer(called: container) { found.insert(base.trimmedDescription) }
+        if !base.isContainer(called: container) { found.insert(base.plainText) }
         walk(node.arguments)
         return .skipChildren
     }

@@ -101,7 +101,7 @@ extension FunctionCallExprSyntax {
             guard let member = argument.expression.as(MemberAccessExprSyntax.self),
                 member.declName.baseName.text == "init"
             else { return nil }
-            return member.base?.trimmedDescription
+            return member.base?.plainText
         }.first
     }
 }

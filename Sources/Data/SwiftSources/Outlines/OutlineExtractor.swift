@@ -170,6 +170,6 @@ extension TokenSyntax {
 extension SyntaxProtocol {
     /// What is written, without comments and blanks around it, each blank inside as one space.
     var outlineText: String {
-        trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        plainText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

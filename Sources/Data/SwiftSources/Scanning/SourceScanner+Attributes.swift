@@ -231,6 +231,11 @@ extension SourceScanner {
             case .class:
                 guard isClassModifier() else { return level }
                 advance()
+                // Behind others SwiftParser may take it for a class, as in front of a `case`.
+                switch word {
+                case .func, .var, .let, .subscript, .override: break
+                default: throw givenUp(.unsure)
+                }
             case .static, .final, .lazy, .override, .mutating, .nonmutating, .convenience,
                 .required, .optional, .dynamic, .infix, .prefix, .postfix, .weak, .indirect,
                 .isolated, .async, .distributed, .borrowing, .consuming, .__consuming, ._const,

@@ -104,7 +104,7 @@ extension SourceScanner {
             if isAccessor(token) { return true }
             return
                 (word == .mutating || word == .nonmutating || word == .__consuming
-                || word == .consuming) && isAccessor(peek())
+                || word == .consuming || word == .borrowing) && isAccessor(peek())
         case .at:
             return lookingAhead { scanner in
                 while scanner.kind == .at {

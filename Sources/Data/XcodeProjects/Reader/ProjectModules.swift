@@ -6,7 +6,11 @@ struct ProjectModules {
     let index: ProjectIndex
     let files: CodebaseFiles
 
-    func reading() -> ProjectReading {
+    /// What all targets of all projects may cost: a step for each entry of a build phase, also of
+    /// one that targets share.
+    static var budget: ReadingBudget { ReadingBudget(steps: 1_000_000) }
+
+    func reading(_ budget: inout ReadingBudget) -> ProjectReading {
         let document = project.document
         let folders = document.identifiers(of: ["PBXFileSystemSynchronizedRootGroup"])
             .compactMap(document.object)
@@ -17,7 +21,15 @@ struct ProjectModules {
         var reading = ProjectReading(
             externals: packages.externals, incomplete: project.incomplete + packages.absent,
             notes: project.notes)
+        var counts: [String: Int] = [:]
+        var refused: (count: Int, overrun: ReadingBudget.Overrun)?
         for target in project.targets {
+            do throws(ReadingBudget.Overrun) {
+                try budget.take(entries(of: target, &counts))
+            } catch {
+                refused = ((refused?.count ?? 0) + 1, error)
+                continue
+            }
             let sources = TargetSources(
                 of: target, in: project, folders: folders, files: files)
             let dependencies = TargetDependencies(
@@ -31,7 +43,24 @@ struct ProjectModules {
             reading.incomplete += absent.incomplete + gone.incomplete
             reading.notes += absent.notes + gone.notes
         }
+        if let refused { reading.incomplete.append(item(refused.count, refused.overrun)) }
         return reading
+    }
+
+    /// How many entries the build phases of a target have, counted once for each phase.
+    private func entries(of target: ReadTarget, _ counts: inout [String: Int]) -> Int {
+        target.object.texts("buildPhases").reduce(1) { sum, id in
+            let count = counts[id] ?? project.document.object(id)?.texts("files").count ?? 0
+            counts[id] = count
+            return sum + count
+        }
+    }
+
+    private func item(_ count: Int, _ overrun: ReadingBudget.Overrun) -> IncompleteItem {
+        IncompleteItem(
+            path: project.document.manifest,
+            reason: "\(count.counted("target")) of the project were not read: the build phases of "
+                + "all targets \(overrun). Let targets share modules in place of files.")
     }
 
     private func module(

@@ -3,26 +3,38 @@ import Codebase
 /// All projects of a codebase, to find targets from one project in another.
 struct ProjectIndex {
     private let projects: [RelativePath: ReadProject]
+    /// The targets that make each file, by their projects, in the order of the projects.
     private let products: [String: [Entry]]
+    /// The same for each project alone.
+    private let own: [RelativePath: [String: [ReadTarget]]]
     /// The numbers of the workspaces that hold each project.
     private let workspaces: [RelativePath: Set<Int>]
 
     private struct Entry {
         let project: RelativePath
-        let target: ReadTarget
+        let targets: [ReadTarget]
     }
+
+    /// In no more projects is looked for what makes a file: nobody could tell which is meant.
+    private static let mostProjects = 200
 
     /// - Parameter workspaces: The projects of each workspace.
     init(_ projects: [ReadProject], workspaces: [[RelativePath]]) {
         self.projects = Dictionary(
             projects.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var products: [String: [Entry]] = [:]
+        var own: [RelativePath: [String: [ReadTarget]]] = [:]
         for project in projects {
+            var makers: [String: [ReadTarget]] = [:]
             for target in project.targets {
-                guard let file = target.productFile else { continue }
-                products[file, default: []].append(Entry(project: project.path, target: target))
+                if let file = target.productFile { makers[file, default: []].append(target) }
             }
+            for (file, targets) in makers {
+                products[file, default: []].append(Entry(project: project.path, targets: targets))
+            }
+            own[project.path] = makers
         }
+        self.own = own
         self.products = products
         var numbers: [RelativePath: Set<Int>] = [:]
         for (number, workspace) in workspaces.enumerated() {
@@ -44,13 +56,13 @@ struct ProjectIndex {
     /// The targets that make a file of this name: those of the same project, or else of those in the
     /// same workspace, or else the only one there is.
     func targets(making file: String, for project: ReadProject) -> [ReadTarget] {
+        if let own = own[project.path]?[file] { return own }
         let entries = products[file] ?? []
-        let own = entries.filter { $0.project == project.path }
-        if !own.isEmpty { return own.map(\.target) }
+        if entries.count > Self.mostProjects { return [] }
         let around = workspaces[project.path] ?? []
         let near = entries.filter { workspaces[$0.project]?.isDisjoint(with: around) == false }
-        if !near.isEmpty { return near.map(\.target) }
-        return entries.count == 1 ? [entries[0].target] : []
+        if !near.isEmpty { return near.flatMap(\.targets) }
+        return entries.count == 1 && entries[0].targets.count == 1 ? entries[0].targets : []
     }
 
     private func owner(of proxy: XcodeObject, in project: ReadProject) -> ReadProject? {

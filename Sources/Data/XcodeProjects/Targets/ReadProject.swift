@@ -18,7 +18,14 @@ struct ReadProject {
 
     var path: RelativePath { document.path }
 
-    init(document: ProjectDocument, files: CodebaseFiles, configurations: ConfigurationFiles) {
+    /// The most targets of all projects of a codebase, far more than people write.
+    static let mostTargets = 20_000
+
+    /// - Parameter most: How many targets are read; what is beyond is told.
+    init(
+        document: ProjectDocument, files: CodebaseFiles, configurations: ConfigurationFiles,
+        most: Int = Self.mostTargets
+    ) {
         let root = files.tree.root
         self.document = document
         places = ReferencePlaces(of: document, root: root)
@@ -33,7 +40,9 @@ struct ReadProject {
                         + "are less deep."))
         }
         notes = places.dangling.map(note)
-        for target in targetObjects() { add(target, settings) }
+        let objects = targetObjects()
+        for target in objects.prefix(most) { add(target, settings) }
+        if objects.count > most { incomplete.append(tooMany(objects.count - most)) }
         incomplete += settingProblems.items
         outputs = scriptOutputs(files.tree)
     }
@@ -64,6 +73,13 @@ struct ReadProject {
             path: document.manifest, line: problem.line,
             reason: "The project file is damaged: \(problem.what). Repair it in Xcode, or restore "
                 + "an earlier version.")
+    }
+
+    private func tooMany(_ count: Int) -> IncompleteItem {
+        IncompleteItem(
+            path: document.manifest,
+            reason: "\(count.grouped) targets of the project were not read: all projects together "
+                + "have more than \(Self.mostTargets.grouped). Leave out those that nobody builds.")
     }
 
     private func note(_ problem: PropertyList.Problem) -> IncompleteItem {

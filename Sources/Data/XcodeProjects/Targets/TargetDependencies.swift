@@ -94,27 +94,32 @@ struct TargetDependencies {
     private mutating func chosen(
         among makers: [ReadTarget], making file: XcodeObject
     ) -> ReadTarget? {
-        let others = makers.filter { $0.id != target.id }
+        let others = makers.prefix(Self.mostMakers).filter { $0.id != target.id }
         if others.count < 2 { return others.first }
         let declared = others.filter { positions[.module($0.id)] != nil }
         if let first = declared.first { return first }
         let fitting = others.filter { !$0.platforms.isDisjoint(with: target.platforms) }
-        if fitting.count == 1 { return fitting[0] }
+        if fitting.count == 1, makers.count <= Self.mostMakers { return fitting[0] }
+        let unlooked = makers.count - min(makers.count, Self.mostMakers)
         let names = (fitting.isEmpty ? others : fitting).map(\.id.rawValue).sorted()
         let name = file.text("path") ?? file.text("name") ?? file.id
         problems.append(
             IncompleteItem(
                 path: document.manifest, line: file.line,
                 reason: "Target \(target.name) links \(name), which several targets build: "
-                    + Self.list(names) + ". Make it depend on the intended one."))
+                    + Self.list(names, andMore: unlooked) + ". Make it depend on the intended one.")
+        )
         return nil
     }
 
+    /// Among no more targets that make one file it is looked for the one that is meant.
+    private static let mostMakers = 100
+
     /// The first names of a list, and how many more there are.
-    private static func list(_ names: [String]) -> String {
-        let most = 8
-        let shown = names.prefix(most).joined(separator: ", ")
-        return names.count > most ? shown + " and \(names.count - most) more" : shown
+    private static func list(_ names: [String], andMore unnamed: Int) -> String {
+        let shown = names.prefix(8)
+        let more = names.count - shown.count + unnamed
+        return shown.joined(separator: ", ") + (more > 0 ? " and \(more) more" : "")
     }
 
     private mutating func addTestHost() {

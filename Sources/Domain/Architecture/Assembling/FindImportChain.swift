@@ -32,6 +32,6 @@ private func chain(
 }
 
 private func declaration(of edge: Edge, in analysis: Analysis) -> DeclarationSite? {
-    let module = analysis.codebase.modules.first { $0.id == edge.from }
+    let module = analysis.codebase.module(edge.from)
     return module.flatMap { edge.dependency?.declaration(for: $0) }
 }

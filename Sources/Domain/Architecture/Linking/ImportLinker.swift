@@ -11,9 +11,11 @@ struct ImportLinker: Sendable {
     private let declarations: DeclaredGraph
     private let own: [String: [Module]]
     private let externals: [String: [ModuleID]]
+    private let packages: [ModuleID: String]
 
     init(codebase: Codebase, declarations: DeclaredGraph) {
         self.declarations = declarations
+        packages = declarations.externals.reduce(into: [:]) { $0[$1] = $1.foreignPackage }
         own = Dictionary(grouping: codebase.modules, by: \.moduleName)
         externals = Dictionary(grouping: declarations.externals, by: \.moduleName)
     }
@@ -49,7 +51,7 @@ struct ImportLinker: Sendable {
     func links(of module: Module, facts: [RelativePath: SourceFacts]) -> Links {
         var numbers: [String: Int] = [:]
         var names: [Named] = []
-        let reach = Reach(of: module, in: declarations)
+        let reach = Reach(of: module, in: declarations, packages)
         for file in module.allSources {
             for statement in facts[file]?.imports ?? []
             where statement.mayHold(on: module.platforms) {
@@ -142,7 +144,7 @@ struct ImportLinker: Sendable {
         guard let package = reach.plausiblePackage(of: name) else {
             return (ModuleID(.unknown, name: name), .no)
         }
-        let isDirect = reach.directPackages.contains(package)
+        let isDirect = reach.isDirect(package)
         return (
             ModuleID(.external, name: name, package: package), isDirect ? .direct : .transitive
         )
@@ -166,24 +168,24 @@ extension ImportStatement {
 }
 
 /// What one module reaches by declarations.
-private struct Reach {
+private final class Reach {
     let direct: Set<ModuleID>
-    /// The identities of the packages from elsewhere that it reaches.
-    let packages: Set<String>
-    let directPackages: Set<String>
     private let id: ModuleID
     private let declarations: DeclaredGraph
-    private let products: [ModuleID]
+    private let allPackages: [ModuleID: String]
+    // Most names mean something that is found without going over all products.
+    private lazy var products = declarations.externals.filter(contains)
+    private lazy var reachesProduct = declarations.externals.contains(where: contains)
+    private lazy var productsByPackage = Dictionary(
+        grouping: products.filter { allPackages[$0] != nil }, by: { allPackages[$0] ?? "" })
+    private lazy var directPackages = Set(direct.compactMap(\.foreignPackage))
 
-    init(of module: Module, in declarations: DeclaredGraph) {
+    /// - Parameter packages: The identities of the packages that external modules come from.
+    init(of module: Module, in declarations: DeclaredGraph, _ packages: [ModuleID: String]) {
         self.declarations = declarations
         id = module.id
+        allPackages = packages
         direct = Set((declarations.direct[module.id] ?? [:]).keys)
-        products = declarations.externals.filter {
-            declarations.verdict(from: module.id, to: $0) != .no
-        }
-        packages = Set(products.compactMap(\.foreignPackage))
-        directPackages = Set(direct.compactMap(\.foreignPackage))
     }
 
     /// Whether declarations lead to a module, directly or not.
@@ -195,8 +197,11 @@ private struct Reach {
         if direct.contains(id) { return .direct }
         if contains(id) { return .transitive }
         // What a product of a package that is not read brings along is not known.
-        return id.foreignKind == .external && !products.isEmpty ? .transitive : .no
+        return id.foreignKind == .external && reachesProduct ? .transitive : .no
     }
+
+    /// Whether the module itself declares something of a package.
+    func isDirect(_ package: String) -> Bool { directPackages.contains(package) }
 
     /// The package that a module of this name must come from, if only one can be meant.
     ///
@@ -205,16 +210,14 @@ private struct Reach {
     func plausiblePackage(of name: String) -> String? {
         let plain = String(name.drop { $0 == "_" })
         let exact = Set(
-            products.filter { $0.moduleName == plain }.compactMap(\.foreignPackage))
+            products.filter { $0.moduleName == plain }.compactMap { allPackages[$0] })
         if exact.count == 1 { return exact.first }
-        let alike = packages.filter { package in
+        let alike = productsByPackage.lazy.filter { package, products in
             ModuleWords.areAlike(plain, package)
-                || products.contains {
-                    $0.foreignPackage == package && ModuleWords.areAlike(plain, $0.targetName)
-                }
-        }
+                || products.contains { ModuleWords.areAlike(plain, $0.targetName) }
+        }.prefix(2).map(\.key)
         if alike.count == 1 { return alike.first }
-        return alike.isEmpty && packages.count == 1 ? packages.first : nil
+        return alike.isEmpty && productsByPackage.count == 1 ? productsByPackage.keys.first : nil
     }
 }
 

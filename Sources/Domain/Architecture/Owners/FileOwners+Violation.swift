@@ -7,7 +7,7 @@ extension FileOwners {
         let sites = Set(violation.sites.map(\.file))
         if !sites.isEmpty { return owners(of: sites) }
         if let declared = violation.declaration?.file { return owners(of: [declared]) }
-        let module = codebase.modules.first { $0.id == violation.from }
+        let module = codebase.module(violation.from)
         return owners(of: Set(module?.sources ?? []))
     }
 

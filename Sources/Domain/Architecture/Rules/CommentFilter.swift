@@ -6,6 +6,8 @@ struct CommentFilter {
     /// The kinds that are judged, so that a comment about another is not called unused.
     private let kinds: Set<ViolationKind>
     private let comments: [RelativePath: [Comment]]
+    /// The comments of each file by the line that they are about, in their order.
+    private let targets: [RelativePath: [Int: [Comment]]]
     private var used: Set<Key> = []
 
     /// A comment with the kinds that it names.
@@ -25,7 +27,7 @@ struct CommentFilter {
     init(_ context: RuleContext, kinds: Set<ViolationKind>) {
         self.context = context
         self.kinds = kinds
-        comments = context.facts.compactMapValues { facts in
+        let comments = context.facts.compactMapValues { facts in
             facts.exclusions.isEmpty
                 ? nil
                 : facts.exclusions.map { text in
@@ -35,6 +37,8 @@ struct CommentFilter {
                             ? [] : text.kinds.compactMap(ViolationKind.init(rawValue:)))
                 }
         }
+        targets = comments.mapValues { Dictionary(grouping: $0) { $0.text.target } }
+        self.comments = comments
     }
 
     /// The violation without the lines that comments exclude; with the reason of one of them if
@@ -74,9 +78,9 @@ struct CommentFilter {
 
     /// Why a line may break a rule; nil if no comment says so.
     private mutating func reason(for site: Site, _ kind: ViolationKind) -> String? {
-        guard let comments = comments[site.file] else { return nil }
+        guard let targets = targets[site.file] else { return nil }
         let found = site.lines.map { line in
-            comments.first { $0.text.target == line && $0.kinds.contains(kind) }
+            targets[line]?.first { $0.kinds.contains(kind) }
         }
         for case let comment? in found {
             used.insert(Key(file: site.file, line: comment.text.line, kind: kind))

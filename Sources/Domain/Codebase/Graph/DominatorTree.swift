@@ -5,7 +5,10 @@
 package struct DominatorTree: Sendable {
     /// The reachable vertices, each after its immediate dominator; the root is the first.
     package let order: [Int]
-    private let parents: [Int]
+    /// The same vertices, each followed by all that it dominates.
+    package let nested: [Int]
+    /// Where each position's vertex and all that it dominates stand among ``nested``.
+    private let ranges: [Range<Int>]
     private let predecessors: [[Int]]
 
     package init(of graph: DirectedGraph, from root: Int) {
@@ -20,21 +23,45 @@ package struct DominatorTree: Sendable {
         }
         self.order = order
         self.predecessors = predecessors
-        parents = Self.parents(predecessors)
+        ranges = Self.ranges(Self.parents(predecessors))
+        var nested = order
+        for (position, range) in ranges.enumerated() { nested[range.lowerBound] = order[position] }
+        self.nested = nested
     }
 
-    /// The arcs without which fewer vertices are reachable, each with those that are lost, in the
-    /// order of the vertices that the arcs lead to.
-    package var bridges: [(from: Int, to: Int, lost: [Int])] {
-        var lost = order.map { [$0] }
-        for position in order.indices.dropFirst().reversed() {
-            lost[parents[position]] += lost[position]
+    /// An arc without which fewer vertices are reachable.
+    package struct Bridge: Sendable {
+        package let from: Int
+        package let to: Int
+        /// Those that are lost, as they stand in ``DominatorTree/nested``.
+        package let lost: ArraySlice<Int>
+    }
+
+    /// The arcs without which fewer vertices are reachable, in the order of the vertices that the
+    /// arcs lead to.
+    package var bridges: [Bridge] {
+        order.indices.dropFirst().compactMap { position in
+            let range = ranges[position]
+            let entries = predecessors[position].lazy.filter {
+                !range.contains(ranges[$0].lowerBound)
+            }
+            guard let entry = entries.first, entries.dropFirst().isEmpty else { return nil }
+            return Bridge(from: order[entry], to: order[position], lost: nested[range])
         }
-        return order.indices.dropFirst().compactMap { position in
-            let inside = Set(lost[position])
-            let entries = predecessors[position].filter { !inside.contains(order[$0]) }
-            guard entries.count == 1 else { return nil }
-            return (order[entries[0]], order[position], lost[position].sorted())
+    }
+
+    /// For each position the room that it and all below it take, each after what it is in.
+    private static func ranges(_ parents: [Int]) -> [Range<Int>] {
+        var sizes = [Int](repeating: 1, count: parents.count)
+        for position in parents.indices.dropFirst().reversed() {
+            sizes[parents[position]] += sizes[position]
+        }
+        var next = [Int](repeating: 0, count: parents.count)
+        return parents.indices.map { position in
+            let start = position == 0 ? 0 : next[parents[position]]
+            if position > 0 { next[parents[position]] += sizes[position] }
+            next[position] = start + 1
+            return start..<start + sizes[position]
         }
     }
 
@@ -45,7 +72,7 @@ package struct DominatorTree: Sendable {
         while isChanged {
             isChanged = false
             for position in predecessors.indices.dropFirst() {
-                let known = predecessors[position].filter { parents[$0] >= 0 }
+                let known = predecessors[position].lazy.filter { parents[$0] >= 0 }
                 guard var parent = known.first else { continue }
                 for other in known.dropFirst() { parent = meet(parent, other, in: parents) }
                 if parents[position] != parent {

@@ -77,6 +77,12 @@ private struct HeldContents: Equatable, Sendable {
 }
 
 extension Codebase {
+    /// The module with an identifier; nil if there is none.
+    package func module(_ id: ModuleID) -> Module? {
+        let index = modules.partitioningIndex { $0.id >= id }
+        return index < modules.endIndex && modules[index].id == id ? modules[index] : nil
+    }
+
     /// The same codebase with its modules changed.
     package func replacing(modules: [Module]) -> Codebase {
         var copy = self

@@ -9,6 +9,8 @@ package struct ModuleGraph: Equatable, Sendable {
     package let undecided: [UndecidedImport]
     /// Where the edges of each module stand.
     private let places: [ModuleID: Range<Int>]
+    /// Where each node stands.
+    private let numbers: [ModuleID: Int]
     /// What each module hands on itself, ascending; without those that hand nothing on.
     private let reexported: [ModuleID: [ModuleID]]
 
@@ -17,6 +19,8 @@ package struct ModuleGraph: Equatable, Sendable {
         self.nodes = nodes
         self.edges = edges
         self.undecided = undecided
+        numbers = Dictionary(
+            nodes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
         var places: [ModuleID: Range<Int>] = [:]
         var reexported: [ModuleID: [ModuleID]] = [:]
         var start = 0
@@ -36,6 +40,9 @@ package struct ModuleGraph: Equatable, Sendable {
         left.nodes == right.nodes && left.edges == right.edges && left.undecided == right.undecided
     }
 
+    /// The node of a module; nil if there is none.
+    package func node(_ id: ModuleID) -> Node? { numbers[id].map { nodes[$0] } }
+
     /// The edges that begin in a module, ordered by destination.
     package func edges(from id: ModuleID) -> ArraySlice<Edge> {
         places[id].map { edges[$0] } ?? []
@@ -46,9 +53,10 @@ package struct ModuleGraph: Equatable, Sendable {
     package func reexports(of id: ModuleID) -> [ModuleID] {
         if reexported[id] == nil { return [] }
         var found: [ModuleID] = []
+        var seen: Set = [id]
         var queue = [id]
         while let next = queue.popLast() {
-            for other in reexported[next] ?? [] where other != id && !found.contains(other) {
+            for other in reexported[next] ?? [] where seen.insert(other).inserted {
                 found.append(other)
                 queue.append(other)
             }

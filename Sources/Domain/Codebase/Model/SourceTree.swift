@@ -22,9 +22,13 @@ package struct SourceTree: Sendable {
     /// What is known of the places where nothing is read.
     private(set) var unread = UnreadPlaces()
 
+    /// The most Swift files that are read, far more than one codebase has.
+    package static let mostSwiftFiles = 80_000
+
     /// A tree as a lister found it.
     ///
     /// - Parameters:
+    ///   - most: How many Swift files are kept, the first in path order; that there are more is told.
     ///   - contents: What stands in the files; by default nothing can be read.
     ///   - leftOut: Tells which of some paths are left out by rule, whether or not anything is there.
     package init(
@@ -36,18 +40,31 @@ package struct SourceTree: Sendable {
         notes: [IncompleteItem] = [],
         ignoredProjects: [IgnoredProject] = [],
         vendored: Int = 0,
+        most: Int = Self.mostSwiftFiles,
         leftOut: @escaping @Sendable ([RelativePath]) -> Set<RelativePath> = { _ in [] }
     ) {
+        let sorted = files.sorted()
+        let swift = sorted.filter(\.isSwift)
+        let kept = swift.prefix(most)
+        let excess = Set(swift.dropFirst(most))
         self.root = root
-        self.files = files.sorted()
-        swiftFiles = self.files.filter(\.isSwift)
+        self.files = excess.isEmpty ? sorted : sorted.filter { !excess.contains($0) }
+        swiftFiles = Array(kept)
         self.contents = contents
         self.links = links
-        self.incomplete = incomplete
+        self.incomplete =
+            incomplete + (excess.isEmpty ? [] : [Self.tooMany(swift.count, most)])
         self.notes = notes
         self.ignoredProjects = ignoredProjects.sorted { $0.path < $1.path }
         self.vendored = vendored
         self.leftOut = leftOut
+    }
+
+    private static func tooMany(_ count: Int, _ most: Int) -> IncompleteItem {
+        IncompleteItem(
+            path: .root,
+            reason: "The folder holds \(count.grouped) Swift files, of which the first "
+                + "\(most.grouped) are read. Choose a folder inside it.")
     }
 
     /// The same files, looked at through something else.

@@ -66,6 +66,6 @@ extension Registration {
 extension Analysis {
     /// The part that a module plays.
     func role(of module: ModuleID) -> Role? {
-        codebase.modules.first { $0.id == module }?.role
+        codebase.module(module)?.role
     }
 }

@@ -244,7 +244,7 @@ extension CompiledDraft {
             for statement in analysis.facts[one.place.file]?.imports ?? [] {
                 found.insert(statement.module)
             }
-            if let module = analysis.codebase.modules.first(where: { $0.id == one.module }),
+            if let module = analysis.codebase.module(one.module),
                 module.id != host?.id
             {
                 found.insert(module.moduleName)
@@ -288,7 +288,7 @@ extension Analysis {
 
     /// Whether other modules can name a type that a module declares.
     fileprivate func isVisible(_ type: String, of module: ModuleID) -> Bool {
-        guard let module = codebase.modules.first(where: { $0.id == module }) else { return true }
+        guard let module = codebase.module(module) else { return true }
         let declared = module.sources.flatMap { facts[$0]?.declarations ?? [] }
             .filter { $0.kind.isType && $0.name == type }
         return declared.isEmpty

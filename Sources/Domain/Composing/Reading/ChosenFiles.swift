@@ -14,6 +14,7 @@ struct ChosenFiles {
     private let declaring: [String: Set<RelativePath>]
     /// The types that are declared, and not only extended.
     private let types: Set<String>
+    private let askedByTests: Set<String>
 
     private static let triggers: [CompositionStyle: Set<String>] = [
         .swinject: commonWrappers.union([
@@ -83,6 +84,7 @@ struct ChosenFiles {
             !selected.isEmpty || !importing.isEmpty || readsEnvironment && !environment.isEmpty
         let owners = isWanted ? Self.owners(in: analysis) : [:]
         self.owners = owners
+        askedByTests = isWanted ? Self.askedByTests(in: analysis, besides: owners) : []
         let names = libraries.reduce(into: Set<String>()) { $0.formUnion(Self.triggers[$1] ?? []) }
         for file in owners.keys where analysis.facts[file]?.uses(anyOf: names) == true {
             selected.insert(file)
@@ -172,10 +174,16 @@ struct ChosenFiles {
     }
 
     /// Whether tests ask a container for a type, which are not read themselves.
-    func isAskedByTests(_ name: String) -> Bool {
-        analysis.facts.contains { file, facts in
-            owners[file] == nil && facts.uses(anyOf: [name])
-                && facts.uses(anyOf: ["resolve", "Injected", "autoresolve"])
+    func isAskedByTests(_ name: String) -> Bool { askedByTests.contains(name) }
+
+    /// All names that are used in files that are not read and ask a container.
+    private static func askedByTests(
+        in analysis: Analysis, besides owners: [RelativePath: Module]
+    ) -> Set<String> {
+        let asking = ["resolve", "Injected", "autoresolve"] as Set
+        return analysis.facts.reduce(into: []) { names, facts in
+            guard owners[facts.key] == nil, facts.value.uses(anyOf: asking) else { return }
+            names.formUnion(facts.value.uses.names)
         }
     }
 
@@ -201,7 +209,7 @@ struct ChosenFiles {
     }
 
     func role(of module: ModuleID) -> Role? {
-        analysis.codebase.modules.first { $0.id == module }?.role
+        analysis.codebase.module(module)?.role
     }
 }
 

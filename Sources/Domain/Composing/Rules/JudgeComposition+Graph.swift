@@ -4,9 +4,8 @@ import Codebase
 extension JudgeComposition {
     func findNeeds() -> [[Int]] {
         var needs = [[Int]](repeating: [], count: pool.count)
-        for one in asked {
+        for (one, fitting) in zip(asked, compared.fitting) {
             guard let number = one.registration, !one.isLater else { continue }
-            let fitting = pool.indices.filter { one.accepts(pool[$0], judge: self) }
             if fitting.count == 1, let only = fitting.first { needs[number].append(only) }
         }
         return needs
@@ -14,34 +13,24 @@ extension JudgeComposition {
 
     /// Factories that resolve each other in a circle.
     var recursions: [CompositionFinding] {
-        var state = [Int](repeating: 0, count: pool.count)
-        var path: [Int] = []
-        var found: [CompositionFinding] = []
-        func visit(_ number: Int) {
-            state[number] = 1
-            path.append(number)
-            for next in needs[number] {
-                if state[next] == 0 {
-                    visit(next)
-                } else if state[next] == 1, let start = path.firstIndex(of: next) {
-                    found.append(recursion(Array(path[start...])))
-                }
-            }
-            path.removeLast()
-            state[number] = 2
-        }
-        for number in pool.indices where state[number] == 0 { visit(number) }
-        return found
+        FactoryCycles(in: needs).cycles.map(recursion)
     }
 
+    /// The most types of a circle that are named.
+    private static let mostNamed = 20
+
     private func recursion(_ cycle: [Int]) -> CompositionFinding {
-        let first = pool[cycle.min() ?? 0]
-        let start = cycle.firstIndex(of: cycle.min() ?? 0) ?? 0
+        let start = cycle.indices.min { cycle[$0] < cycle[$1] } ?? 0
         let turned = cycle[start...] + cycle[..<start]
-        let names = (turned.map { pool[$0].type } + [first.type]).joined(separator: " → ")
+        let first = pool[turned.first ?? 0]
+        let more = turned.count - Self.mostNamed
+        let names =
+            turned.prefix(Self.mostNamed).map { pool[$0].type }
+            + (more > 0 ? ["\(more.grouped) more"] : []) + [first.type]
         return CompositionFinding(
             kind: .recursion, type: first.fullName, place: first.place, module: first.module,
-            message: "\(names): each is resolved while the one before it is made, for ever.")
+            message: "\(names.joined(separator: " → ")): each is resolved while the one before it "
+                + "is made, for ever.")
     }
 
     /// Shared objects made with objects that are made anew each time.

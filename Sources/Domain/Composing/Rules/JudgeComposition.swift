@@ -20,8 +20,10 @@ struct JudgeComposition {
     let asked: [Resolution]
     /// The assemblies that nothing applies.
     private var unappliedTypes: [OutlineIndex.Part] = []
-    /// The registrations that stand in an assembly that is applied.
-    private var applied: [Registration] = []
+    /// For each registration whether it stands in an assembly that nothing applies.
+    private var isUnapplied: [Bool] = []
+    /// What each resolution may get.
+    private(set) var compared = ComparedRegistrations([], []) { _, _ in false }
     private var unregistered: [CompositionFinding] = []
     /// For each registration those that are resolved while it makes its object: only where exactly
     /// one fits.
@@ -45,7 +47,8 @@ struct JudgeComposition {
         // Several rules build on each of these.
         unappliedTypes = findUnappliedTypes()
         let gone = Set(unappliedTypes.map(\.path))
-        applied = pool.filter { one in !(one.owner.map(gone.contains) ?? false) }
+        isUnapplied = pool.map { one in one.owner.map(gone.contains) ?? false }
+        compared = ComparedRegistrations(pool, asked) { $0.accepts($1, judge: self) }
         unregistered = findUnregistered()
         needs = findNeeds()
     }
@@ -105,17 +108,18 @@ struct JudgeComposition {
         var numbers = [Int](repeating: 0, count: order.count)
         for (place, number) in order.enumerated() { numbers[number] = place }
         var found: Set<CompositionEdge> = []
-        for one in asked {
+        for (one, fitting) in zip(asked, compared.fitting) {
             guard let from = one.registration else { continue }
-            for to in pool.indices where one.accepts(pool[to], judge: self) {
+            for to in fitting {
                 found.insert(CompositionEdge(from: numbers[from], to: numbers[to]))
             }
         }
         let factories = parts[0].count
+        let promised = reading.factory.registrations
+        let named = Dictionary(grouping: promised.indices) { promised[$0].name }
         for one in reading.factory.resolutions {
             guard let from = one.registration else { continue }
-            for (to, other) in reading.factory.registrations.enumerated()
-            where other.name == one.name {
+            for to in named[one.name] ?? [] {
                 found.insert(
                     CompositionEdge(
                         from: numbers[factories + from], to: numbers[factories + to]))
@@ -148,7 +152,16 @@ struct JudgeComposition {
                         + "whole codebase, so it is not known what is missing.",
                     isResolution: true))
         }
+        if let first = compared.firstLeftOut {
+            all.insert(
+                UnreachedPlace(
+                    place: asked[first].place,
+                    reason: "From here on objects are not looked for: so many are asked for and "
+                        + "registered under types that are alike. Give them names of their own.",
+                    isResolution: true))
+        }
         if let unknown = reading.walk.providedUnknown.min() {
+            let isProvided = self.isProvided
             for need in reading.walk.environment where !isProvided(need) {
                 all.insert(
                     UnreachedPlace(
@@ -197,39 +210,38 @@ struct JudgeComposition {
     private func findUnregistered() -> [CompositionFinding] {
         if isSilent { return [] }
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
-        return asked.compactMap { one in
+        return asked.indices.compactMap { number in
+            let one = asked[number]
+            guard compared.isCompared(number) else { return nil }
             if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }
             if one.arguments == nil, one.style == .swinject, one.type.hasPrefix("[") { return nil }
-            let fitting = applied.filter { one.accepts($0, judge: self) }
-            if !fitting.isEmpty { return nil }
+            if compared.fitting[number].contains(where: { !isUnapplied[$0] }) { return nil }
+            let same = compared.alike[number]
             // What is registered under a type that is not written may be this.
-            if isHidden, !pool.contains(where: { $0.matchesType(of: one) }),
-                !choice.declares(TypeText.baseName(one.type))
-            {
-                return nil
-            }
+            if isHidden, same.isEmpty, !choice.declares(TypeText.baseName(one.type)) { return nil }
             return CompositionFinding(
                 kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
-                message: message(for: one), severity: one.isForced ? .error : .warning)
+                message: message(for: one, same), severity: one.isForced ? .error : .warning)
         }
     }
 
-    private func message(for one: Resolution) -> String {
-        let same = pool.filter { $0.matchesType(of: one) }
+    /// - Parameter same: The numbers of the registrations of its type.
+    private func message(for one: Resolution, _ same: [Int]) -> String {
         let ending =
             one.isForced ? "The app ends when this is reached." : "The result is always nil."
-        guard let other = same.first else {
+        guard let first = same.first else {
             return "\(one.fullName) is resolved here, and nothing registers it. \(ending)"
         }
+        let other = pool[first]
         let place = "\(other.place.file.string):\(other.place.line)"
-        if !applied.contains(other) {
+        if isUnapplied[first] {
             return "\(one.fullName) is registered in \(other.owner ?? "an assembly") alone "
                 + "(\(place)), which is never applied. \(ending)"
         }
-        if !same.contains(where: { $0.name.mayEqual(one.name) }) {
-            let names = Set(same.map { $0.name.text.map { "“\($0)”" } ?? "no name" }).sorted()
+        if !same.contains(where: { pool[$0].name.mayEqual(one.name) }) {
+            let names = Set(same.map { pool[$0].name.text.map { "“\($0)”" } ?? "no name" }).sorted()
             return "\(one.fullName) is resolved here, but registered with "
-                + "\(names.joined(separator: ", ")) (\(place)). \(ending)"
+                + "\(Self.list(names)) (\(place)). \(ending)"
         }
         if isDev(other.module), !isDev(one.module) {
             return "\(one.fullName) is registered in a dev app alone (\(place)). \(ending)"
@@ -241,8 +253,16 @@ struct JudgeComposition {
         return "\(one.fullName) is registered in another container (\(place)). \(ending)"
     }
 
+    /// The names of a list, of a long one the first.
+    private static func list(_ names: [String]) -> String {
+        let most = 20
+        let more = names.count > most ? ["\((names.count - most).grouped) more"] : []
+        return (names.prefix(most) + more).joined(separator: ", ")
+    }
+
     private var unprovided: [CompositionFinding] {
         if !reading.walk.providedUnknown.isEmpty { return [] }
+        let isProvided = self.isProvided
         return reading.walk.environment.compactMap { need in
             // What a package declares it may also provide.
             guard !isProvided(need), choice.declares(TypeText.baseName(need.type)) else {
@@ -255,12 +275,12 @@ struct JudgeComposition {
         }
     }
 
-    private func isProvided(_ need: EnvironmentNeed) -> Bool {
-        let index = reading.walk.index
-        return Set(reading.walk.provided.map(\.type)).contains { type in
-            TypeText.match(TypeText.baseName(type), TypeText.baseName(need.type))
-                || index.inherited(by: type).contains { TypeText.match($0, need.type) }
-        }
+    /// Says of what is read from the environment whether some view provides it.
+    private var isProvided: (EnvironmentNeed) -> Bool {
+        let types = Set(reading.walk.provided.map(\.type))
+        let names = Set(types.map(TypeText.baseName))
+        let above = Types(types.flatMap { reading.walk.index.inherited(by: $0) })
+        return { names.contains(TypeText.baseName($0.type)) || above.contain($0.type) }
     }
 
     private var missing: [CompositionFinding] {
@@ -289,14 +309,14 @@ struct JudgeComposition {
     private var unresolved: [CompositionFinding] {
         if reading.walk.unreached.contains(where: \.isResolution) { return [] }
         // What is missing may be what would resolve it.
-        if !unregistered.isEmpty { return [] }
-        return pool.compactMap { one in
-            guard !isDev(one.module), one.style != .own || one.function > 0 else { return nil }
-            let isAsked = asked.contains { resolution in
-                resolution.matchesType(of: one) && resolution.name.mayEqual(one.name)
-            }
+        if !unregistered.isEmpty || compared.firstLeftOut != nil { return [] }
+        return pool.indices.compactMap { number in
+            let one = pool[number]
+            guard !compared.isAsked[number], !isDev(one.module),
+                one.style != .own || one.function > 0
+            else { return nil }
             let names = one.types.map(TypeText.baseName)
-            guard !isAsked, !names.contains(where: choice.isAskedByTests) else { return nil }
+            if names.contains(where: choice.isAskedByTests) { return nil }
             return CompositionFinding(
                 kind: .unresolved, type: one.fullName, place: one.place, module: one.module,
                 message: "\(one.fullName) is registered, and no code resolves it.")
@@ -319,25 +339,30 @@ struct JudgeComposition {
     }
 
     private func findUnappliedTypes() -> [OutlineIndex.Part] {
-        reading.walk.index.all.filter { part in
+        let owners = Set(pool.compactMap(\.owner))
+        let files = self.files
+        var names: [RelativePath: Set<String>] = [:]
+        return reading.walk.index.all.filter { part in
             guard part.declaration.kind != .extension, part.declaration.kind != .protocol,
-                part.declaration.isAssembly,
-                pool.contains(where: { $0.owner == part.path })
+                part.declaration.isAssembly, owners.contains(part.path)
             else { return false }
             let name = part.declaration.name
             if !choice.users(of: name, except: [part.file]).isEmpty { return false }
-            guard let own = reading.files.first(where: { $0.file == part.file }) else {
-                return false
-            }
-            return !own.names(name)
+            guard let own = files[part.file] else { return false }
+            let used = names[part.file] ?? own.usedNames
+            names[part.file] = used
+            return !used.contains(name)
         }
     }
 
+    private var files: [RelativePath: OutlinedFile] {
+        Dictionary(reading.files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+
     private var unappliedAssemblies: [CompositionFinding] {
-        unappliedTypes.compactMap { part in
-            guard let file = reading.files.first(where: { $0.file == part.file }),
-                file.role != .devApp
-            else { return nil }
+        let files = self.files
+        return unappliedTypes.compactMap { part in
+            guard let file = files[part.file], file.role != .devApp else { return nil }
             return CompositionFinding(
                 kind: .unapplied, type: part.declaration.name,
                 place: CompositionPlace(file: part.file, line: part.declaration.line),
@@ -347,16 +372,20 @@ struct JudgeComposition {
     }
 
     private var unwired: [CompositionFinding] {
+        let asked = Set(reading.factory.resolutions.map(\.name))
         let promises = reading.factory.registrations.filter { one in
             one.isPromise && !isDev(one.module)
                 && !(one.name.text.map(reading.factory.replaced.contains) ?? false)
-                && reading.factory.resolutions.contains { $0.name == one.name }
+                && asked.contains(one.name)
         }
-        let live = reading.dependencies.registrations.filter { !$0.isPromise }
+        let (live, replaced, wanted) = (
+            Types(reading.dependencies.registrations.filter { !$0.isPromise }.map(\.type)),
+            Types(reading.dependencies.replaced),
+            Types(reading.dependencies.resolutions.map(\.type))
+        )
         let tests = reading.dependencies.registrations.filter { one in
-            one.isPromise && !live.contains { TypeText.match($0.type, one.type) }
-                && !reading.dependencies.replaced.contains { TypeText.match($0, one.type) }
-                && reading.dependencies.resolutions.contains { TypeText.match($0.type, one.type) }
+            one.isPromise && !live.contain(one.type) && !replaced.contain(one.type)
+                && wanted.contain(one.type)
         }
         return promises.map { one in
             CompositionFinding(
@@ -407,20 +436,36 @@ extension OutlineDeclaration {
 }
 
 extension OutlinedFile {
-    /// Whether its code names a type, apart from declaring it.
-    fileprivate func names(_ type: String) -> Bool {
-        var found = false
+    /// All that its code names, what it declares apart.
+    fileprivate var usedNames: Set<String> {
+        var found: Set<String> = []
         for statement in outline.statements {
             ExpressionSearch.visit(statement) { expression in
                 switch expression.kind {
-                case .name(type, _): found = true
-                case .metatype(let text) where TypeText.baseName(text) == type: found = true
-                case .member(_, type, _): found = true
+                case .name(let name, _): found.insert(name)
+                case .metatype(let text): found.insert(TypeText.baseName(text))
+                case .member(_, let name, _): found.insert(name)
                 default: break
                 }
             }
         }
         return found
+    }
+}
+
+/// Types among which others are looked for.
+private struct Types {
+    private let all: [String]
+    private let index: TypeIndex
+
+    init(_ types: some Sequence<String>) {
+        all = Array(Set(types))
+        index = TypeIndex(all.lazy.map { [$0] })
+    }
+
+    /// Whether one of them may mean a type.
+    func contain(_ type: String) -> Bool {
+        index.candidates(for: type).contains { TypeText.match(all[$0], type) }
     }
 }
 
@@ -442,8 +487,6 @@ extension Registration {
 extension Resolution {
     /// The type with the name beside it, for reports.
     package var fullName: String { name.text.map { "\(type) “\($0)”" } ?? type }
-
-    func matchesType(of one: Registration) -> Bool { one.matchesType(of: self) }
 
     /// Whether it asks for something that libraries make of what is registered.
     var isBoxed: Bool {

@@ -16,11 +16,28 @@ struct FindClosures {
     let sizes: Sizes
     /// The dependencies that other findings are about.
     let told: Set<EdgeID>
+    /// The lines of each module, by its number.
+    private let lineCounts: [Int]
+
+    init(
+        analysis: Analysis, names: ModuleWords, reach: Reach, sizes: Sizes, told: Set<EdgeID>
+    ) {
+        self.analysis = analysis
+        self.names = names
+        self.reach = reach
+        self.sizes = sizes
+        self.told = told
+        lineCounts = reach.numbered.ids.map(sizes.of)
+    }
+
+    /// How many dependencies are walked to find what single ones are to blame for, and how many
+    /// modules whose files are shared are counted file by file: far more than people write.
+    private static let budget = (dependencies: 10_000_000, modules: 5_000_000)
 
     func callAsFunction() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
         let parts = reach.modules.values.filter { $0.role != .app && !assemblers.contains($0.id) }
-        let large = parts.compactMap(largeClosure)
+        let large = large(among: parts)
             .sorted { ($1.lines, $0.module) < ($0.lines, $1.module) }
         guard large.count > 2, let largest = large.first else { return [] }
         return [finding(large, largest, of: parts.count)]
@@ -28,38 +45,54 @@ struct FindClosures {
 
     private struct Closure {
         let module: ModuleID
-        /// The modules that it needs and itself.
-        let tree: DominatorTree
-        /// The lines of all of them.
-        let lines: Int
-
+        let number: Int
         /// How many modules it needs, itself apart.
-        var modules: Int { tree.order.count - 1 }
+        let modules: Int
+        /// The lines of all of them; of those that several have at first more than once.
+        var lines: Int
     }
 
-    /// The closure of a module; nil if it is not large.
-    private func largeClosure(of module: Module) -> Closure? {
-        guard let root = reach.numbered.number(module.id) else { return nil }
-        let tree = DominatorTree(of: reach.numbered.graph, from: root)
-        guard tree.order.count > Self.least else { return nil }
-        // Files of several modules count more than once here: it is no less than the lines.
-        let most = tree.order.reduce(0) { $0 + sizes.of(reach.numbered.ids[$1]) }
-        guard isLarge(most) else { return nil }
-        let lines = lines(of: tree.order)
-        return isLarge(lines) ? Closure(module: module.id, tree: tree, lines: lines) : nil
+    /// The closures that are large.
+    private func large(among parts: [Module]) -> [Closure] {
+        let most = parts.compactMap(atMost).filter { isLarge($0.lines) }
+        if sizes.areApart { return most }
+        var left = Self.budget.modules
+        return most.sorted { ($1.lines, $0.module) < ($0.lines, $1.module) }.compactMap { closure in
+            left -= closure.modules
+            guard left > 0 else { return nil }
+            var closure = closure
+            closure.lines = lines(of: reach.closure(of: closure.number))
+            return isLarge(closure.lines) ? closure : nil
+        }
+    }
+
+    /// The closure of a module, no smaller than it is; nil if few modules are in it.
+    private func atMost(of module: Module) -> Closure? {
+        guard let number = reach.numbered.number(module.id) else { return nil }
+        let all = reach.closure(of: number)
+        guard all.count > Self.least else { return nil }
+        let lines = all.reduce(0) { $0 + lineCounts[$1] }
+        return Closure(module: module.id, number: number, modules: all.count - 1, lines: lines)
     }
 
     private func isLarge(_ lines: Int) -> Bool { lines.percent(of: sizes.all) >= Self.share }
 
-    private func lines(of numbers: [Int]) -> Int {
+    private func lines(of numbers: some Sequence<Int>) -> Int {
         sizes.of(numbers.compactMap { reach.modules[reach.numbered.ids[$0]] })
     }
 
     /// The dependencies without which a closure is smaller, with the lines that it loses.
     private func cuts(of closure: Closure) -> [(edge: EdgeID, lines: Int)] {
         let ids = reach.numbered.ids
-        return closure.tree.bridges.map {
-            (EdgeID(from: ids[$0.from], to: ids[$0.to]), lines(of: $0.lost))
+        let tree = DominatorTree(of: reach.numbered.graph, from: closure.number)
+        var sums = [0]
+        for number in tree.nested { sums.append(sums[sums.count - 1] + lineCounts[number]) }
+        return tree.bridges.map {
+            let most = sums[$0.lost.endIndex] - sums[$0.lost.startIndex]
+            return (
+                EdgeID(from: ids[$0.from], to: ids[$0.to]),
+                sizes.areApart ? most : lines(of: $0.lost)
+            )
         }
     }
 
@@ -87,7 +120,8 @@ struct FindClosures {
     }
 
     private func finding(_ large: [Closure], _ largest: Closure, of all: Int) -> HealthFinding {
-        let cuts = cuts(for: large)
+        let most = max(10, Self.budget.dependencies / (reach.edges.count + 1))
+        let cuts = cuts(for: Array(large.prefix(most)))
         let best = cuts.first
         var why = [
             "\(names(largest.module)) has the largest closure: "

@@ -18,14 +18,13 @@ struct FindCycles {
         let imports = cut.reduce(0) { $0 + $1.sites.count }
         let members = members(of: violation)
         // What breaks other rules too is told once.
+        let broken = Set(breakers)
         let others = analysis.violations.filter { other in
             other.kind.forbidsEdges && other.severity.weight > 1
-                && other.edges.contains(where: breakers.contains)
+                && other.edges.contains(where: broken.contains)
         }
-        let errors = breakers.count { breaker in
-            violation.severity == .error
-                || others.contains { $0.severity == .error && $0.edges == [breaker] }
-        }
+        let wrong = Set(others.lazy.filter { $0.severity == .error }.map(\.edges))
+        let errors = breakers.count { violation.severity == .error || wrong.contains([$0]) }
         let rules = ViolationKind.allCases.filter { kind in others.contains { $0.kind == kind } }
         let all = breakers.map { "\(names($0.from)) → \(names($0.to))" }
         let commands = Commands(names)
@@ -64,6 +63,7 @@ struct FindCycles {
         guard let start = cycle.first.flatMap(graph.number),
             let component = graph.graph.cyclicComponents.first(where: { $0.contains(start) })
         else { return cycle }
-        return cycle + component.map { graph.ids[$0] }.filter { !cycle.contains($0) }
+        let known = Set(cycle)
+        return cycle + component.map { graph.ids[$0] }.filter { !known.contains($0) }
     }
 }

@@ -11,8 +11,8 @@ struct FindHubs {
     /// The lines from which on a module can be taken apart.
     private static let long = 1_000
 
-    /// How many dependencies are walked to weigh hubs: far more than people write, and seconds.
-    private static let budget = 20_000_000
+    /// How many dependencies are walked to weigh hubs: far more than people write.
+    private static let budget = 5_000_000
 
     let names: ModuleWords
     let reach: Reach

@@ -7,6 +7,8 @@ struct FindLevers {
     private static let most = 3
     /// The most files that may stand behind one.
     private static let files = 4
+    /// How many dependencies are walked to weigh levers: far more than people write.
+    private static let budget = 5_000_000
 
     let analysis: Analysis
     let words: ModuleWords
@@ -16,9 +18,7 @@ struct FindLevers {
     let told: Set<EdgeID>
 
     func callAsFunction() -> [HealthFinding] {
-        let reachable = Reachability(of: reach.numbered.graph)
-        let found = reach.edges.compactMap { edge -> Lever? in
-            guard isThin(edge), isOnlyWay(edge, reachable) else { return nil }
+        let found = candidates.compactMap { edge -> Lever? in
             let lost = lost(with: edge)
             // More than one module, and a twentieth of all lines and of all pairs.
             guard lost.modules > 1, lost.lines * 20 >= sizes.all else { return nil }
@@ -32,6 +32,23 @@ struct FindLevers {
                 ($1.weight, $0.edge.from, $0.edge.to) < ($0.weight, $1.edge.from, $1.edge.to)
             }
             .prefix(Self.most).map(finding)
+    }
+
+    /// The dependencies that may be levers, as far as all of them can be weighed: those that lead to
+    /// the most code.
+    private var candidates: [Edge] {
+        let lines = reach.numbered.ids.map(sizes.of)
+        let below = reach.numbered.ids.indices.map { number in
+            reach.closure(of: number).reduce(0) { $0 + lines[$1] }
+        }
+        func most(_ edge: Edge) -> Int { reach.numbered.number(edge.to).map { below[$0] } ?? 0 }
+        let edges = reach.edges.filter {
+            most($0) * 20 >= sizes.all && isThin($0) && isOnlyWay($0)
+        }
+        let count = max(20, Self.budget / (reach.edges.count + reach.modules.count + 1))
+        if edges.count <= count { return edges }
+        return Array(
+            edges.sorted { (most($1), $0.from, $0.to) < (most($0), $1.from, $1.to) }.prefix(count))
     }
 
     private struct Lever {
@@ -50,11 +67,11 @@ struct FindLevers {
     }
 
     /// Whether no other dependency of the module leads there.
-    private func isOnlyWay(_ edge: Edge, _ reachable: Reachability) -> Bool {
+    private func isOnlyWay(_ edge: Edge) -> Bool {
         guard let from = reach.numbered.number(edge.from), let to = reach.numbered.number(edge.to)
         else { return false }
         return !reach.numbered.graph.successors(of: from).contains {
-            Int($0) != to && reachable.reaches(from: Int($0), to: to)
+            Int($0) != to && reach.leads(from: Int($0), to: to)
         }
     }
 

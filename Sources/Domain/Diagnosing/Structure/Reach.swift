@@ -10,6 +10,7 @@ struct Reach {
     let modules: [ModuleID: Module]
     /// The dependencies between modules that are shipped.
     let edges: [Edge]
+    private let reachability: Reachability
 
     init(of analysis: Analysis) {
         let shipped = analysis.codebase.modules.filter { $0.role.isProduction && !$0.isFixture }
@@ -20,8 +21,17 @@ struct Reach {
             $0.isUse && known[$0.from] != nil && known[$0.to] != nil
         }
         numbered = NumberedGraph(edges: edges, besides: shipped.map(\.id))
-        pairs = Self.pairs(in: numbered.graph)
+        reachability = Reachability(of: numbered.graph)
+        pairs = Self.pairs(reachability, count: numbered.graph.count)
     }
+
+    /// The numbers of a module and of all that it depends on, over any number of steps.
+    func closure(of number: Int) -> [Int] {
+        numbered.ids.indices.filter { $0 == number || leads(from: number, to: $0) }
+    }
+
+    /// Whether one module depends on another one, by their numbers; on itself only along a cycle.
+    func leads(from: Int, to: Int) -> Bool { reachability.reaches(from: from, to: to) }
 
     /// How many pairs go with some dependencies; 0 or more.
     func pairs(without gone: [EdgeID]) -> Int {
@@ -35,11 +45,11 @@ struct Reach {
         let rest = numbered.graph.arcs.filter {
             !arcs.contains(FeedbackArcs.Arc(from: $0.from, to: $0.to))
         }
-        return pairs - Self.pairs(in: DirectedGraph(count: numbered.graph.count, arcs: rest))
+        let count = numbered.graph.count
+        return pairs - Self.pairs(Reachability(of: .init(count: count, arcs: rest)), count: count)
     }
 
-    private static func pairs(in graph: DirectedGraph) -> Int {
-        let reach = Reachability(of: graph)
-        return (0..<graph.count).reduce(0) { $0 + reach.reachableCount(from: $1) }
+    private static func pairs(_ reach: Reachability, count: Int) -> Int {
+        (0..<count).reduce(0) { $0 + reach.reachableCount(from: $1) }
     }
 }

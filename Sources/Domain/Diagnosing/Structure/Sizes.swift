@@ -6,17 +6,22 @@ struct Sizes {
     private let lines: [ModuleID: Int]
     /// The lines of all modules that are shipped, each file once.
     let all: Int
+    /// Whether no file belongs to several modules.
+    let areApart: Bool
     private let analysis: Analysis
 
     init(of analysis: Analysis, _ modules: some Sequence<Module>) {
         self.analysis = analysis
         var lines: [ModuleID: Int] = [:]
         var files: Set<RelativePath> = []
+        var count = 0
         for module in modules {
             lines[module.id] = Self.lines(of: module.sources, in: analysis)
             files.formUnion(module.sources)
+            count += module.sources.count
         }
         self.lines = lines
+        areApart = count == files.count
         all = Self.lines(of: files, in: analysis)
     }
 

@@ -36,7 +36,7 @@ struct FindLooseManifests {
         let found = violations(.unused)
         guard let first = found.first else { return nil }
         let inTests = found.count { violation in
-            analysis.codebase.modules.first { $0.id == violation.from }?.role.isProduction == false
+            analysis.codebase.module(violation.from)?.role.isProduction == false
         }
         return finding(
             "unused", found,
@@ -115,6 +115,6 @@ struct FindLooseManifests {
     private func name(_ id: ModuleID?) -> String { id.map(names.callAsFunction) ?? "it" }
 
     private func manifest(of id: ModuleID) -> RelativePath? {
-        analysis.codebase.modules.first { $0.id == id }?.manifest
+        analysis.codebase.module(id)?.manifest
     }
 }

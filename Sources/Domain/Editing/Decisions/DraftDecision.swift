@@ -37,7 +37,7 @@ package struct DraftDecision: Sendable {
             try lines.weigh(kind, severity)
             expected = old.changing(severities: old.severities.merging([kind: severity]) { $1 })
         case .move(let id, let layer):
-            guard let module = analysis.codebase.modules.first(where: { $0.id == id }) else {
+            guard let module = analysis.codebase.module(id) else {
                 throw .byHand("\(id.targetName) is no module of this codebase.", line: nil)
             }
             remarks += try MoveToLayer(

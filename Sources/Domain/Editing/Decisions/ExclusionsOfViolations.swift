@@ -44,7 +44,7 @@ struct ExclusionsOfViolations {
 
     /// A pattern that selects one module: its name, or its identifier where others are called so.
     func pattern(for id: ModuleID) throws(DecisionError) -> ModulePattern {
-        let own = analysis.codebase.modules.first { $0.id == id }
+        let own = analysis.codebase.module(id)
         let name = own?.name ?? id.targetName
         let named = analysis.codebase.modules.count { $0.name == name || $0.moduleName == name }
         if named == (own == nil ? 0 : 1), Glob(name).literal != nil {

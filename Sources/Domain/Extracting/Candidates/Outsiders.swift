@@ -18,7 +18,7 @@ struct Outsiders {
         var found: [File] = []
         var seen = Set(graph.files)
         for edge in analysis.graph.edges where edge.to == graph.module.id {
-            let isTest = analysis.codebase.modules.first { $0.id == edge.from }?.role == .tests
+            let isTest = analysis.codebase.module(edge.from)?.role == .tests
             for site in edge.imports {
                 guard seen.insert(site.file).inserted, let facts = analysis.facts[site.file] else {
                     continue

@@ -78,7 +78,7 @@ private struct FreedModules {
 
     init(of graph: FileGraph, in analysis: Analysis) {
         for edge in analysis.graph.edges where edge.to == graph.module.id {
-            guard let module = analysis.codebase.modules.first(where: { $0.id == edge.from }) else {
+            guard let module = analysis.codebase.module(edge.from) else {
                 continue
             }
             var named: Set<RelativePath> = []

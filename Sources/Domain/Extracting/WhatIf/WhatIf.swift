@@ -75,7 +75,7 @@ extension WhatIf {
         after moves: [WhatIfMove] = []
     ) -> [WhatIfMove] {
         let name = moduleName(of: candidate.name)
-        let layer = analysis.codebase.modules.first { $0.id == module }.flatMap {
+        let layer = analysis.codebase.module(module).flatMap {
             ProposeLayer(in: analysis)(candidate, named: name, of: $0, after: moves)
         }
         return [

@@ -34,7 +34,7 @@ package struct WhatIfComparison: Equatable, Sendable {
     package init(from before: Analysis, to after: Analysis, monolith: ModuleID) {
         difference = AnalysisDifference(from: before, to: after)
         let (old, new) = (Shape(before, monolith), Shape(after, monolith))
-        let name = before.codebase.modules.first { $0.id == monolith }?.name ?? monolith.targetName
+        let name = before.codebase.module(monolith)?.name ?? monolith.targetName
         figures = [
             Figure("lines of \(name)", old.lines, new.lines, fewerAreBetter: true),
             Figure("files of \(name)", old.files, new.files, fewerAreBetter: true),

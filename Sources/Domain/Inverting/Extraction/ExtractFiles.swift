@@ -38,7 +38,7 @@ package struct ExtractFiles: Sendable {
     package func callAsFunction(
         _ request: ExtractionRequest, in analysis: Analysis, isTried: Bool = true
     ) async -> Extraction? {
-        guard let module = analysis.codebase.modules.first(where: { $0.id == request.module })
+        guard let module = analysis.codebase.module(request.module)
         else { return nil }
         let tree =
             (try? await trees.tree(at: analysis.codebase.root))
@@ -152,7 +152,7 @@ package struct ExtractFiles: Sendable {
             let after = try await mend.check.analysis(after: turned.changes, to: analysis)
             let tree = try await mend.check.trees(after: turned.changes)
                 .tree(at: analysis.codebase.root)
-            guard let module = after.codebase.modules.first(where: { $0.id == request.module })
+            guard let module = after.codebase.module(request.module)
             else { return extraction }
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,

@@ -61,7 +61,7 @@ package struct TrySteps: Sendable {
 
     /// The module that is taken apart, unless nothing of it can be.
     private func module(of plan: ExtractionPlan, in analysis: Analysis) -> Module? {
-        let module = analysis.codebase.modules.first { $0.id == plan.module }
+        let module = analysis.codebase.module(plan.module)
         return module.flatMap { obstacleOfExtracting(from: $0, in: analysis) == nil ? $0 : nil }
     }
 

@@ -32,5 +32,5 @@ extension EdgeSources {
     }
 
     /// A module of the codebase; nil if it is of another.
-    func module(_ id: ModuleID) -> Module? { analysis.codebase.modules.first { $0.id == id } }
+    func module(_ id: ModuleID) -> Module? { analysis.codebase.module(id) }
 }

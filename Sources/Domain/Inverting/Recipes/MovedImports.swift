@@ -77,7 +77,7 @@ struct MovedImports: Sendable {
 
     /// A name of a module in the parts of a file that move; nil if there is none.
     private func name(of id: ModuleID, _ path: RelativePath) -> String? {
-        let module = sources.analysis.codebase.modules.first { $0.id == id }
+        let module = sources.analysis.codebase.module(id)
         let names = Set(
             (module?.sources ?? []).flatMap { file in
                 (sources.analysis.facts[file]?.declarations ?? []).flatMap {

@@ -55,7 +55,7 @@ struct WeighPreviews {
         let cuts = DominatorTree(of: numbered.graph, from: root).bridges.map { bridge in
             cut(
                 from: numbered.ids[bridge.from], to: numbered.ids[bridge.to],
-                losing: bridge.lost.map { numbered.ids[$0] }, of: closure)
+                losing: bridge.lost.sorted().map { numbered.ids[$0] }, of: closure)
         }
         let best = cuts.filter { $0.isWorthwhile && isAdvice($0) }.sorted(by: PreviewCut.isBetter)
         return PreviewWeight(

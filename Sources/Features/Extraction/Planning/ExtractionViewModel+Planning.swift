@@ -35,7 +35,7 @@ extension ExtractionViewModel {
     func takeAnalysis() {
         showModules()
         guard let analysis = table.analysis, let id = monolith?.id,
-            let module = analysis.codebase.modules.first(where: { $0.id == id })
+            let module = analysis.codebase.module(id)
         else { return }
         if let basis, basis.module == id, basis.analysis.isOfSameReading(as: analysis) { return }
         cancel()

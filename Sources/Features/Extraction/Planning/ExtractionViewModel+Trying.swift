@@ -46,7 +46,7 @@ extension ExtractionViewModel {
     /// Finds out whether parts of the module of another plan can be extracted.
     func showObstacle() {
         obstacle = basis.flatMap { basis in
-            basis.analysis.codebase.modules.first { $0.id == basis.module }
+            basis.analysis.codebase.module(basis.module)
                 .flatMap { services.obstacle($0, basis.analysis) }
         }
     }

@@ -17,8 +17,8 @@ nonisolated struct WhatIfResult: Equatable, Sendable {
         let id = planned.plan.module
         let after = try whatIf.applied(to: analysis)
         comparison = WhatIfComparison(from: analysis, to: after, monolith: id)
-        let left = Set(after.codebase.modules.first { $0.id == id }?.sources ?? [])
-        let before = analysis.codebase.modules.first { $0.id == id }?.sources ?? []
+        let left = Set(after.codebase.module(id)?.sources ?? [])
+        let before = analysis.codebase.module(id)?.sources ?? []
         prices = planned.planExtraction.priceChanges(
             of: planned.plan, without: Set(before).subtracting(left))
     }

@@ -67,7 +67,7 @@ nonisolated struct EdgeItems {
     }
 
     private func declaration(of edge: Edge) -> DeclarationSite? {
-        let module = analysis.codebase.modules.first { $0.id == edge.from }
+        let module = analysis.codebase.module(edge.from)
         return module.flatMap { edge.dependency?.declaration(for: $0) }
     }
 }

@@ -97,6 +97,6 @@ private struct ChainStep: View {
     }
 
     private func name(_ id: ModuleID) -> String {
-        report.analysis.graph.nodes.first { $0.id == id }?.name ?? id.targetName
+        report.analysis.graph.node(id)?.name ?? id.targetName
     }
 }

@@ -46,7 +46,7 @@ struct EdgeSheet {
     init(_ id: EdgeID, kinds: [ViolationKind], evidence: [Evidence], in analysis: Analysis) {
         accuracy = EvidenceAccuracy(evidence)
         let edge = analysis.graph.edge(id)
-        let module = analysis.codebase.modules.first { $0.id == id.from }
+        let module = analysis.codebase.module(id.from)
         self.edge = id
         self.kinds = kinds
         declaration = module.flatMap { edge?.dependency?.declaration(for: $0) }

@@ -1,3 +1,4 @@
+import DomainStubs
 import Testing
 
 @testable import Architecture
@@ -15,6 +16,22 @@ import Testing
         for edge in graph.edges { #expect(graph.edge(edge.id) == edge) }
         #expect(graph.edge(EdgeID(from: "::B", to: "::A")) == nil)
         #expect(graph.edge(EdgeID(from: "::Z", to: "::Z")) == nil)
+    }
+
+    @Test func `nodes and modules are found by their identifiers`() {
+        let names = ["B", "A", "Z", "M"]
+        let nodes = names.map {
+            ModuleGraph.Node(id: ModuleID(container: .root, target: $0), name: $0, kind: .own)
+        }
+        let graph = ModuleGraph(nodes: nodes, edges: [])
+        let codebase = Codebase(root: "/", modules: names.map { .stub($0) })
+        for name in names {
+            let id = ModuleID(container: .root, target: name)
+            #expect(graph.node(id)?.name == name)
+            #expect(codebase.module(id)?.name == name)
+        }
+        #expect(graph.node("::C") == nil && codebase.module("::C") == nil)
+        #expect(codebase.module("::ZZ") == nil)
     }
 
     @Test func `the edges of a module are those that begin in it`() {

@@ -18,6 +18,18 @@ import Testing
                 == ["a/b.swift", "a/c/d.swift", "a.swift", "ab/c.swift", "b/x.swift"])
     }
 
+    @Test func `Swift files beyond the most are left out and told`() {
+        let files: [RelativePath] = ["c.swift", "a.swift", "b.swift", "d.md"]
+        let tree = SourceTree(root: "/r", files: files, most: 2)
+        #expect(tree.files == ["a.swift", "b.swift", "d.md"])
+        #expect(tree.swiftFiles == ["a.swift", "b.swift"])
+        #expect(
+            tree.incomplete.map(\.reason) == [
+                "The folder holds 3 Swift files, of which the first 2 are read. Choose a folder "
+                    + "inside it."
+            ])
+    }
+
     @Test func `the files inside a folder are all those below it, and no others`() {
         for folder: RelativePath in ["a", "a/c", "b", "ab", "zz", .root, "a.swift"] {
             #expect(Array(tree.files(inside: folder)) == tree.files.filter { $0.isInside(folder) })

@@ -80,7 +80,7 @@ struct MonolithArguments: ParsableArguments {
             throw ValidationError("No module has sources that are shipped. Name one with --module.")
         }
         let found = findModules(named: module, in: analysis).compactMap { node in
-            analysis.codebase.modules.first { $0.id == node.id }
+            analysis.codebase.module(node.id)
         }
         if let only = found.first, found.count == 1 { return only }
         let ids = found.map(\.id.rawValue).joined(separator: ", ").visible

@@ -89,7 +89,7 @@ struct PlanCommand: AsyncParsableCommand {
         let module = try monolith.monolith(in: analysis)
         let comparison = WhatIfComparison(from: analysis, to: after, monolith: module.id)
         let planExtraction = try await services.planExtraction(of: module, in: analysis)
-        let left = Set(after.codebase.modules.first { $0.id == module.id }?.sources ?? [])
+        let left = Set(after.codebase.module(module.id)?.sources ?? [])
         let prices = planExtraction.priceChanges(
             of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))
         if format == .json {

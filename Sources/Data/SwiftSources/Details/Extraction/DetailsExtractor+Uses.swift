@@ -68,7 +68,7 @@ extension DetailsExtractor {
     /// Deals with an attribute; those of the language name nothing.
     mutating func walkAttribute(_ attribute: AttributeSyntax) {
         let name = attribute.attributeName
-        if LanguageAttributes.contains(name.trimmedDescription) { return }
+        if LanguageAttributes.contains(name.plainText) { return }
         guard let use = walkTypeName(name, as: .attribute) else { return }
         guard case .argumentList(let arguments) = attribute.arguments else { return }
         uses[use].call = details(of: attribute, arguments, nil, [])
@@ -173,7 +173,7 @@ enum TypeName {
                 parts.append(name.name.plainName)
                 return parts.reversed().joined(separator: ".")
             } else {
-                return type.trimmedDescription
+                return type.plainText
             }
         }
     }

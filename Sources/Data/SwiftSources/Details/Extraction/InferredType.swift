@@ -65,17 +65,17 @@ enum InferredType {
     private static func named(_ expression: ExprSyntax) -> String? {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name):
-            return name.baseName.plainName.startsLikeType ? name.trimmedDescription : nil
+            return name.baseName.plainName.startsLikeType ? name.plainText : nil
         case .memberAccessExpr(let member):
             return member.base != nil && member.declName.baseName.plainName.startsLikeType
-                ? member.trimmedDescription : nil
+                ? member.plainText : nil
         case .genericSpecializationExpr(let type):
-            return named(type.expression).map { _ in type.trimmedDescription }
+            return named(type.expression).map { _ in type.plainText }
         case .optionalChainingExpr(let type): return named(type.expression).map { $0 + "?" }
         case .arrayExpr(let array) where array.elements.count == 1:
             return array.elements.first.flatMap { named($0.expression) }.map { "[\($0)]" }
         case .dictionaryExpr, .tupleExpr: return nil
-        case .typeExpr(let type): return type.trimmedDescription
+        case .typeExpr(let type): return type.plainText
         default: return nil
         }
     }
@@ -122,7 +122,7 @@ enum InferredType {
     private static func type(of sequence: SequenceExprSyntax) -> String? {
         let parts = Array(sequence.elements)
         if parts.count == 3, let cast = parts[1].as(UnresolvedAsExprSyntax.self) {
-            let type = parts[2].trimmedDescription
+            let type = parts[2].plainText
             return cast.questionOrExclamationMark?.text == "?" ? type + "?" : type
         }
         let operators = parts.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }

@@ -40,9 +40,9 @@ struct SignatureReading {
         of attribute: AttributeSyntax, _ conditions: [String]
     ) -> AttributeDetails {
         AttributeDetails(
-            name: attribute.attributeName.trimmedDescription,
+            name: attribute.attributeName.plainText,
             arguments: attribute.leftParen.map { _ in
-                attribute.arguments?.trimmedDescription ?? ""
+                attribute.arguments?.plainText ?? ""
             },
             extent: places.extent(of: attribute), conditions: conditions)
     }
@@ -78,9 +78,9 @@ struct SignatureReading {
                 return InheritedType(type: places.fragment(entry.type))
             }
             let words =
-                type.specifiers.map(\.trimmedDescription)
-                + type.attributes.map(\.trimmedDescription)
-                + type.lateSpecifiers.map(\.trimmedDescription)
+                type.specifiers.map(\.plainText)
+                + type.attributes.map(\.plainText)
+                + type.lateSpecifiers.map(\.plainText)
             return InheritedType(type: places.fragment(type.baseType), attributes: words)
         } ?? []
     }
@@ -138,14 +138,14 @@ struct SignatureReading {
     private func type(
         _ type: TypeSyntax, after modifiers: DeclModifierListSyntax
     ) -> TextFragment {
-        let words = modifiers.map { $0.trimmedDescription + " " }.joined()
-        return TextFragment(words + type.trimmedDescription, at: places.extent(of: type))
+        let words = modifiers.map { $0.plainText + " " }.joined()
+        return TextFragment(words + type.plainText, at: places.extent(of: type))
     }
 
     func effects(_ async: TokenSyntax?, _ throwing: ThrowsClauseSyntax?) -> Effects {
         let kind: Effects.Throwing
         if let type = throwing?.type {
-            kind = .typed(type.trimmedDescription)
+            kind = .typed(type.plainText)
         } else if let throwing {
             kind = throwing.throwsSpecifier.text == "rethrows" ? .rethrows : .always
         } else {
@@ -170,7 +170,7 @@ struct SignatureReading {
             kind: accessor.accessorSpecifier.text,
             effects: effects(
                 accessor.effectSpecifiers?.asyncSpecifier, accessor.effectSpecifiers?.throwsClause),
-            modifiers: accessor.modifier.map { [$0.trimmedDescription] } ?? [],
+            modifiers: accessor.modifier.map { [$0.plainText] } ?? [],
             extent: places.extent(of: accessor))
     }
 }
@@ -199,7 +199,7 @@ extension TokenSyntax {
 extension ConditionStack {
     /// Goes on to a clause of an `#if`.
     mutating func next(_ clause: IfConfigClauseSyntax) {
-        let text = clause.condition?.trimmedDescription
+        let text = clause.condition?.plainText
             .split(whereSeparator: \.isWhitespace).joined(separator: " ")
         let kind = clause.condition?.kind
         next(text, isCompound: kind == .sequenceExpr || kind == .infixOperatorExpr)

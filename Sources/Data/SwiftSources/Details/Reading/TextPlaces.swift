@@ -29,10 +29,7 @@ struct TextPlaces {
     }
 
     private func original(_ offset: Int) -> Int {
-        if blanks.isEmpty { return offset }
-        var passed = 0
-        while passed < blanks.count, blanks[passed] + passed < offset { passed += 1 }
-        return offset - passed
+        offset - blanks.indices.partitioningIndex { blanks[$0] + $0 >= offset }
     }
 
     /// What lies between two bytes.
@@ -47,7 +44,7 @@ struct TextPlaces {
 
     /// A node with its text.
     func fragment(_ node: some SyntaxProtocol) -> TextFragment {
-        TextFragment(node.trimmedDescription, at: extent(of: node))
+        TextFragment(node.plainText, at: extent(of: node))
     }
 
     /// Where the comments begin that stand directly above a node.
