@@ -27,7 +27,8 @@ import Testing
     @Test func `an extension of such a class stays as well`() async throws {
         let files: [RelativePath: String] = [
             "Shop/Intents.intentdefinition": Self.intents,
-            "Shop/Models/Buy.swift": "extension BuyItemIntent {\n    var isLarge: Bool { true }\n}\n",
+            "Shop/Models/Buy.swift":
+                "extension BuyItemIntent {\n    var isLarge: Bool { true }\n}\n",
         ]
         let extraction = try await extracted(files)
         #expect(extraction.recipe.obstacle?.contains("Buy.swift names BuyItemIntent") == true)
@@ -36,7 +37,8 @@ import Testing
     @Test func `what R.swift writes stays, and a type parameter R moves`() async throws {
         let podfile: [RelativePath: String] = ["Podfile": "pod 'R.swift'\n"]
         let resource = try await extracted(podfile, "let title = R.string.title()")
-        #expect(resource.recipe.obstacle?.contains("names R, which is written from Podfile") == true)
+        #expect(
+            resource.recipe.obstacle?.contains("names R, which is written from Podfile") == true)
         let parameter = try await extracted(podfile, "func a<R>(_ body: () -> R) -> R { body() }")
         #expect(parameter.recipe.obstacle == nil)
     }

@@ -30,7 +30,8 @@ import Testing
     @Test func `what could not be read before is no reason against a change`() async throws {
         var files = Self.files
         files["Package.swift"] = Self.manifest.replacing(
-            "    ]\n)", with: "        .testTarget(name: \"ShopTests\", dependencies: [\"Shop\"]),\n    ]\n)")
+            "    ]\n)",
+            with: "        .testTarget(name: \"ShopTests\", dependencies: [\"Shop\"]),\n    ]\n)")
         let codebase = MemoryCodebase(files)
         #expect(try await !codebase.analysis().incomplete.isEmpty)
         let extraction = try await codebase.extracted("Sources/Shop/Models")

@@ -7,7 +7,8 @@ struct ImpureRule: Rule {
     func violations(in context: RuleContext) -> [Violation] {
         context.graph.edges.compactMap { edge in
             guard let from = context.module(edge.from), from.belongsInLayers,
-                !edge.imports.allSatisfy({ isOfTemplate($0, in: from) }), let reason = reason(edge, from, context)
+                !edge.imports.allSatisfy({ isOfTemplate($0, in: from) }),
+                let reason = reason(edge, from, context)
             else { return nil }
             return context.violation(
                 kind, edge,

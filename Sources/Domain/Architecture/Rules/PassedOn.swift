@@ -30,8 +30,10 @@ struct PassedOn {
         }
         self.context = context
         self.numbers = numbers
-        declarers = Dictionary(grouping: declared.filter { $0.to.foreignKind == .external }, by: \.to)
-            .mapValues { Set($0.map(\.from)) }
+        declarers = Dictionary(
+            grouping: declared.filter { $0.to.foreignKind == .external }, by: \.to
+        )
+        .mapValues { Set($0.map(\.from)) }
         graph = DirectedGraph(count: ids.count, arcs: arcs)
         reachability = Reachability(of: graph)
         transitive = context.graph.edges.filter {

@@ -39,7 +39,9 @@ package struct GeneratedTypes: Sendable {
             return (name, from)
         }
         // A type parameter may be called R as well.
-        guard names.contains("R"), !names.isDisjoint(with: Self.kindsOfResources) else { return nil }
+        guard names.contains("R"), !names.isDisjoint(with: Self.kindsOfResources) else {
+            return nil
+        }
         return descriptions.first(where: asksForResources).map { ("R", $0) }
     }
 
@@ -100,7 +102,8 @@ package struct GeneratedTypes: Sendable {
         }
         let types = values(of: "INTypeName", in: definition)
         let enums = values(of: "INEnumName", in: definition)
-        return intents + (types + enums).flatMap { [prefix + $0, prefix + $0 + "ResolutionResult"] }
+        return intents
+            + (types + enums).flatMap { [prefix + $0, prefix + $0 + "ResolutionResult"] }
     }
 
     /// The texts that follow a key in a property list.

@@ -102,7 +102,8 @@ struct ExtractionDraft {
     ) throws(PlanStop) -> ([FileChange], [RecipeQuestion]) {
         if let folder = new.package {
             let package = try ExtractionPackage(
-                split, new, imports, leaked, at: folder, moving: result.moves.map(\.from), linker, in: tree)
+                split, new, imports, leaked, at: folder, moving: result.moves.map(\.from), linker,
+                in: tree)
             return (package.changes, package.questions)
         }
         try WrittenForTarget(module: split.module, tree: tree).check(split.moved.sorted())

@@ -28,7 +28,8 @@ struct ExtractionPackage {
         let users = imports.users.union([old.id] + owners.map(\.target)).sorted()
         let draft = LocalPackageDraft(
             name: new.name, folder: package, target: old.id, manifest: manifest, files: files,
-            users: users, needs: try Self.needs(of: split, leaked), unused: Self.unused(in: split, of: old),
+            users: users, needs: try Self.needs(of: split, leaked),
+            unused: Self.unused(in: split, of: old),
             owners: owners)
         let linked: LinkedPackage
         do throws(ManifestEditError) {
@@ -51,9 +52,12 @@ struct ExtractionPackage {
         let old = split.module
         var needs: [LocalPackageDraft.Need] = []
         for edge in split.sources.analysis.graph.edges(from: old.id) {
-            let sites = leaked.modules.contains(edge.to) ? edge.imports : edge.imports.filter {
-                split.moved.contains($0.file)
-            }
+            let sites =
+                leaked.modules.contains(edge.to)
+                ? edge.imports
+                : edge.imports.filter {
+                    split.moved.contains($0.file)
+                }
             guard let site = sites.first else { continue }
             let kind = edge.to.foreignKind
             if kind == .system { continue }

@@ -19,7 +19,8 @@ enum Witnesses {
     ]
 
     private static let known: [String: Set<String>] = [
-        "Sendable": [], "AnyObject": [], "NSObjectProtocol": [], "Error": [], "Copyable": [], "Escapable": [],
+        "Sendable": [], "AnyObject": [], "NSObjectProtocol": [], "Error": [], "Copyable": [],
+        "Escapable": [],
         "~Copyable": [], "BitwiseCopyable": [], "SendableMetatype": [], "Actor": [],
         "Encodable": ["encode"], "Decodable": ["init"], "Codable": ["encode", "init"],
         "Equatable": ["=="], "Hashable": ["==", "hash", "hashValue", "_rawHashValue"],
