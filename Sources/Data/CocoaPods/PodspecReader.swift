@@ -8,7 +8,11 @@ package struct PodspecReader: ProjectReader {
     package init() {}
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        let podspecs = tree.files.filter(\.isOwnPodspec)
+        var podspecs = tree.files.filter(\.isOwnPodspec)
+        if !podspecs.isEmpty {
+            let fetched = FetchedPodspecs(tree).files
+            podspecs.removeAll(where: fetched.contains)
+        }
         var all = ProjectReading()
         if !tree.swiftFiles.isEmpty { all.incomplete += AbsentPods(tree: tree).items }
         guard !podspecs.isEmpty else { return all }

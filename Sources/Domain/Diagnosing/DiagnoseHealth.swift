@@ -26,7 +26,8 @@ package func diagnoseHealth(
     found += FindCauses(
         analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges)))()
     let told = Set(found.flatMap(\.edges))
-    let hubs = FindHubs(names: moduleNames, reach: reach, sizes: sizes)()
+    let hubs = FindHubs(
+        names: moduleNames, reach: reach, sizes: sizes, violations: modules.violations)()
     found += FindLevers(
         analysis: modules, words: moduleNames, reach: reach, sizes: sizes, told: told)()
     found += FindMonoliths(analysis: modules, names: moduleNames, reach: reach, sizes: sizes)()

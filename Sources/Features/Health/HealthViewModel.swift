@@ -26,6 +26,13 @@ import TerminalUI
     @ObservationIgnored private let tryFirstStep: TryFirstStep?
     @ObservationIgnored private(set) var reading: Task<Void, Never>?
     @ObservationIgnored private(set) var trial: Task<Void, Never>?
+    /// Tries the first findings, as `strata health` does.
+    @ObservationIgnored private(set) var leading: Task<Void, Never>?
+    @ObservationIgnored private let known: HealthKnowledge
+    /// The findings of which the first ones are or were tried.
+    @ObservationIgnored private var led: [HealthFinding] = []
+    /// Whether the first row is to be selected once new rows are there.
+    @ObservationIgnored private var followsFirst = false
 
     init(
         source: any AnalysisSource, diagnose: @escaping Diagnose,
@@ -33,20 +40,21 @@ import TerminalUI
         tryFirstStep: TryFirstStep? = nil, router: any HealthRouter,
         executor: (any TaskExecutor)? = nil
     ) {
-        let known = KnownHistory()
+        let known = HealthKnowledge()
+        self.known = known
         content = SurveyedList(
             HealthListing(diagnose: diagnose, known: known), of: source, executor: executor)
         self.source = source
         self.tryFirstStep = tryFirstStep
         self.router = router
         content.onSelection = { [weak self] in self?.showEvidence() }
-        content.onRows = { [weak self] in self?.showEvidence() }
+        content.onRows = { [weak self] in self?.takeRows() }
         if let history { listen(to: history, known) }
     }
 
     /// Ranks again once it is known what the latest commits changed.
     private func listen(
-        to history: @escaping @Sendable () async -> ChangeHistory?, _ known: KnownHistory
+        to history: @escaping @Sendable () async -> ChangeHistory?, _ known: HealthKnowledge
     ) {
         reading = Task { [weak self] in
             let history = await history()
@@ -103,6 +111,37 @@ extension HealthViewModel {
     func selectEvidence(_ row: Int) {
         focus = .evidence
         evidenceList.select(row)
+    }
+
+    private func takeRows() {
+        if followsFirst, !content.rows.isEmpty {
+            followsFirst = false
+            content.list.select(0)
+        }
+        showEvidence()
+        tryLeading()
+    }
+
+    /// Whether nobody has moved away from the first row.
+    private var isAtFirst: Bool {
+        focus == .findings && content.list.selection == 0 && content.filter.text.isEmpty
+    }
+
+    /// Tries the first findings, and lets those lead that can be done, unless a person has moved.
+    private func tryLeading() {
+        guard let tryFirstStep, let health, !health.findings.isEmpty, health.findings != led,
+            case .complete(let analysis) = source.current
+        else { return }
+        led = health.findings
+        leading?.cancel()
+        leading = Task { [weak self] in
+            let after = await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
+            guard !Task.isCancelled, let self, isAtFirst, after != health else { return }
+            led = after.findings
+            followsFirst = true
+            known.trial = HealthTrial(before: health.findings, after: after)
+            content.survey.take(source.current)
+        }
     }
 
     /// Takes over what stands behind the selected finding.

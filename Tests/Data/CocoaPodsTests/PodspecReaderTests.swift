@@ -30,6 +30,18 @@ import Testing
             ])
     }
 
+    @Test func `what CocoaPods fetches by a podspec has no sources here`() async throws {
+        let files: [String: String] = [
+            "Guide.podspec": podspec("s.name = 'Guide'\ns.source_files = 'Guide/*.swift'"),
+            "App/App.swift": "",
+        ]
+        #expect(try await read(files).incomplete.count == 1)
+        var named = files
+        named["Podfile"] = "target 'App' do\n  pod 'Guide', :podspec => './Guide.podspec'\nend\n"
+        let reading = try await read(named)
+        #expect(reading.incomplete == [] && reading.modules == [])
+    }
+
     @Test(arguments: [("Cafe\u{301}", "Caf\u{E9}"), ("Caf\u{E9}", "Cafe\u{301}")])
     func `files are spelled as on disk, however a podspec spells them`(
         _ disk: String, _ text: String

@@ -5,15 +5,16 @@ import Testing
 @testable import Chronicling
 
 struct FindChangeCouplingTests {
-    /// Three modules, of which Cart uses Core.
+    /// Five modules, of which Cart and Desk use Core, and Shop uses Cart.
     private var analysis: Analysis {
-        let modules = ["Cart", "Core", "Home"].map { name in
+        let uses = ["Cart": ["Core"], "Desk": ["Core"], "Shop": ["Cart"]]
+        let modules = ["Cart", "Core", "Desk", "Home", "Shop"].map { name in
             Module(
                 id: ModuleID(rawValue: "::\(name)"), name: name, moduleName: name, kind: .library,
                 origin: .swiftpm, container: .root, manifest: "Package.swift",
                 path: RelativePath("Sources/\(name)"),
                 sources: ["a", "b"].map { RelativePath("Sources/\(name)/\($0).swift") },
-                dependencies: name == "Cart" ? [DependencyReference(.target("Core"))] : [])
+                dependencies: (uses[name] ?? []).map { DependencyReference(.target($0)) })
         }
         let codebase = Codebase(root: "/shop", modules: modules)
         return Architecture.analyze(codebase, facts: [:], written: nil)
@@ -44,6 +45,18 @@ struct FindChangeCouplingTests {
         #expect(couplings(both).map(\.pair) == [.modules("::Cart", "::Core")])
         let often = both + Array(repeating: ["Core/a"], count: 6)
         #expect(couplings(often).isEmpty)
+    }
+
+    @Test func `what changes with a module that uses both is joined by that`() {
+        let with = Array(repeating: ["Cart/a", "Core/a", "Desk/a"], count: 8)
+        #expect(!couplings(with).contains { $0.pair == .modules("::Cart", "::Desk") })
+        let without = Array(repeating: ["Cart/a", "Desk/a"], count: 8)
+        #expect(couplings(without).contains { $0.pair == .modules("::Cart", "::Desk") })
+    }
+
+    @Test func `what a way of dependencies joins is not said to be joined by nothing`() {
+        let both = Array(repeating: ["Shop/a", "Core/b"], count: 8)
+        #expect(couplings(both).isEmpty)
     }
 
     @Test func `few commits and commits of many files say nothing`() {

@@ -102,6 +102,8 @@ import Testing
                 "App/Later.swift": "struct Later { let late: Late }\n",
                 "App/Crash.swift": "import FeedFeature\nimport Firebase\nstruct Crash {}\n",
                 "App/Words.swift": "import FeedFeature\nimport UserNotifications\nstruct W {}\n",
+                "App/Board.swift": "import FeedFeature\nimport UIKit\nstruct Board {}\n",
+                "App/Item.pb.swift": "import FeedFeature\nstruct Item {}\n",
                 "FeedFeature/Feed.swift": "public struct Feed {}\n",
             ])
         let host = try #require(try await one.composition().hosts.first)
@@ -110,7 +112,10 @@ import Testing
         #expect(place("Later.swift", in: host) == .unknown)
         #expect(place("Crash.swift", in: host) == .unknown)
         #expect(place("Words.swift", in: host) == .module("::FeedFeature"))
+        #expect(place("Board.swift", in: host) == .unknown)
+        #expect(place("Item.pb.swift", in: host) == .unknown)
         let reasons = host.files.compactMap { $0.destination?.reason }
+        #expect(reasons.contains("imports UIKit, which FeedFeature does not use"))
         #expect(reasons.contains("imports Firebase, which FeedFeature does not use"))
     }
 

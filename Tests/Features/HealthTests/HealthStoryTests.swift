@@ -101,6 +101,36 @@ import Testing
             })
     }
 
+    @Test func `what can be done leads as in the command, unless a person has moved`() async throws
+    {
+        let analysis = SampleMusic.tangled
+        let trial = TryFirstStep(
+            StepTrials(invert: { _, _ in nil }, fixManifests: { _, _ in true }))
+        let before = diagnoseHealth(analysis)
+        let after = await trial(before, in: analysis, first: TryFirstStep.leading)
+        let order = after.findings.map(\.id)
+        #expect(order != before.findings.map(\.id))
+        func model() async -> HealthViewModel {
+            let model = HealthViewModel(
+                source: ChangingSource(.complete(analysis)),
+                diagnose: { diagnoseHealth($0, history: $1) }, tryFirstStep: trial,
+                router: PreviewRouter(log: RouteLog()))
+            model.content.survey.take(.complete(analysis))
+            await model.content.survey.settle()
+            return model
+        }
+        let still = await model()
+        await still.leading?.value
+        await still.content.survey.settle()
+        #expect(still.rows.compactMap(\.finding?.id) == order)
+        #expect(still.selected?.id == order.first)
+        let moved = await model()
+        moved.list.select(1)
+        await moved.leading?.value
+        await moved.content.survey.settle()
+        #expect(moved.rows.compactMap(\.finding?.id) == before.findings.map(\.id))
+    }
+
     @Test func `Enter on a dependency opens its violation`() async throws {
         let stage = await Stage()
         let row = try #require(stage.model.rows.firstIndex { $0.finding?.topic == .target })

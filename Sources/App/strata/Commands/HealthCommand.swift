@@ -31,9 +31,6 @@ struct HealthCommand: AsyncParsableCommand {
     @Flag(help: "List all findings, not only the first ten.")
     var all = false
 
-    /// How many findings are tried: whoever reads begins at the top.
-    private static let tried = 3
-
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
@@ -41,7 +38,7 @@ struct HealthCommand: AsyncParsableCommand {
             diagnoseHealth(
                 analysis, previews: surveyPreviews(analysis.ofModules),
                 history: await services.changeHistory(of: analysis.codebase.root)),
-            in: analysis, first: Self.tried)
+            in: analysis, first: TryFirstStep.leading)
         switch format {
         case .text:
             let text = healthText(

@@ -21,6 +21,9 @@ package enum SystemModules {
         QuickLook StoreKitUI WidgetKit CarPlay SQLite3
         """)
 
+    /// Whether a module of the SDK is one of the frameworks that screens are made of.
+    package static func draws(_ name: String) -> Bool { presentation.contains(name) }
+
     /// Modules of user interfaces: a module that imports one of them draws.
     static let presentation = words("SwiftUI UIKit AppKit Cocoa WatchKit TVUIKit")
 

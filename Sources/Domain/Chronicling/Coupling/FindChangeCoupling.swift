@@ -48,13 +48,19 @@ package struct FindChangeCoupling: Sendable {
             .map { ($0.name, $0.files.filter { homes.module(of: $0) != nil }) }
         let modules = fewFiles.map { ($0.0, Set($0.1.compactMap(homes.module)).sorted()) }
             .filter { $0.1.count <= mostModules }
-        let ofModules = counted(modules, fewest: fewest.modules) { one, other in
-            (.modules(one, other), homes.areJoined(one, other))
+        let ofModules = counted(modules, fewest: fewest.modules) { one, other, all in
+            // What changes with a module that joins both changes for that one.
+            homes.areJoined(one, other) || !all.contains { homes.joins($0, one, other) }
+        } pair: { one, other in
+            if homes.areJoined(one, other) { return (.modules(one, other), true) }
+            return homes.areConnected(one, other) ? nil : (.modules(one, other), false)
         }
         let ofFiles = counted(fewFiles.map { ($0.0, $0.1.sorted()) }, fewest: fewest.files) {
-            one, other in
+            _, _, _ in
+            true
+        } pair: { one, other in
             guard let left = homes.module(of: one), let right = homes.module(of: other),
-                left != right, !homes.areJoined(left, right)
+                left != right, !homes.areConnected(left, right)
             else { return nil }
             return (.files(one, other), false)
         }
@@ -66,16 +72,20 @@ package struct FindChangeCoupling: Sendable {
     }
 
     /// Counts the pairs among the members of commits, each of which is sorted.
+    ///
+    /// - Parameter isTold: Whether a commit with all its members tells something of a pair.
     private static func counted<Member: Hashable>(
         _ commits: [(name: CommitName, members: [Member])], fewest: Int,
-        _ pair: (Member, Member) -> (ChangeCoupling.Pair, isJoined: Bool)?
+        isTold: (Member, Member, [Member]) -> Bool,
+        pair: (Member, Member) -> (ChangeCoupling.Pair, isJoined: Bool)?
     ) -> [ChangeCoupling] {
         var together: [Two<Member>: [CommitName]] = [:]
         var changes: [Member: Int] = [:]
         for commit in commits {
             for (index, one) in commit.members.enumerated() {
                 changes[one, default: 0] += 1
-                for other in commit.members[(index + 1)...] {
+                for other in commit.members[(index + 1)...]
+                where isTold(one, other, commit.members) {
                     together[Two(one: one, other: other), default: []].append(commit.name)
                 }
             }
@@ -101,15 +111,52 @@ private struct Two<Member: Hashable>: Hashable {
 private struct Homes {
     private var modules: [RelativePath: ModuleID] = [:]
     private let edges: Set<EdgeID>
+    private let numbers: [ModuleID: Int]
+    private let reachability: Reachability
+    /// The modules that compile files of another one, too.
+    private var sharing: Set<EdgeID> = []
 
     init(_ analysis: Analysis) {
+        let uses = analysis.graph.edges.lazy.filter(\.isUse).map(\.id)
+        edges = Set(uses)
+        let ids = Set(edges.flatMap { [$0.from, $0.to] }).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        self.numbers = numbers
+        reachability = Reachability(
+            of: DirectedGraph(
+                count: ids.count,
+                arcs: edges.compactMap { edge in
+                    numbers[edge.from].flatMap { from in numbers[edge.to].map { (from, $0) } }
+                }))
         for module in analysis.codebase.modules where module.belongsInLayers {
-            for file in module.sources { modules[file] = modules[file] ?? module.id }
+            for file in module.sources {
+                if let home = modules[file] {
+                    sharing.insert(EdgeID(from: home, to: module.id))
+                } else {
+                    modules[file] = module.id
+                }
+            }
         }
-        edges = Set(analysis.graph.edges.lazy.filter(\.isUse).map(\.id))
     }
 
     func module(of file: RelativePath) -> ModuleID? { modules[file] }
+
+    /// Whether some way of dependencies leads from one module to the other, or both compile a file.
+    func areConnected(_ one: ModuleID, _ other: ModuleID) -> Bool {
+        if sharing.contains(EdgeID(from: one, to: other)) { return true }
+        if sharing.contains(EdgeID(from: other, to: one)) { return true }
+        guard let first = numbers[one], let second = numbers[other] else { return false }
+        return reachability.reaches(from: first, to: second)
+            || reachability.reaches(from: second, to: first)
+    }
+
+    /// Whether a module uses two others, or both use it.
+    func joins(_ module: ModuleID, _ one: ModuleID, _ other: ModuleID) -> Bool {
+        edges.contains(EdgeID(from: module, to: one))
+            && edges.contains(EdgeID(from: module, to: other))
+            || edges.contains(EdgeID(from: one, to: module))
+                && edges.contains(EdgeID(from: other, to: module))
+    }
 
     func areJoined(_ one: ModuleID, _ other: ModuleID) -> Bool {
         edges.contains(EdgeID(from: one, to: other))

@@ -41,6 +41,13 @@ extension RelativePath {
         }
     }
 
+    /// Whether its name says that a tool writes it.
+    package var isCalledGenerated: Bool {
+        let name = name.lowercased()
+        return [".generated.swift", "+generated.swift", ".pb.swift", ".graphql.swift"]
+            .contains { name.hasSuffix($0) }
+    }
+
     /// How many steps up and down lead from one folder to the other.
     package func distance(to other: RelativePath) -> Int {
         let mine = components

@@ -102,6 +102,9 @@ struct FindAppHosts {
     ) -> HostDestination {
         let features = uses.filter { modules[$0]?.role == .feature }
         let data = uses.filter { modules[$0]?.role == .implementation }
+        if file.isCalledGenerated {
+            return HostDestination(.unknown, reason: "is written by a tool")
+        }
         if features.count > 1 {
             return HostDestination(
                 .stays, reason: "connects \(features.map(\.targetName).listedInPart)")
@@ -127,7 +130,9 @@ struct FindAppHosts {
     ) -> HostDestination {
         let used = uses.map(\.targetName).listedInPart
         if uses.count > Self.most {
-            return HostDestination(.stays, reason: "puts \(uses.count) modules together")
+            // A view that uses many is no composition.
+            return HostDestination(
+                isDrawn ? .unknown : .stays, reason: "uses \(uses.count) modules of the codebase")
         }
         let places = uses.compactMap { analysis.assignment.layers[$0] }
         guard let top = places.min() else {
@@ -147,7 +152,9 @@ struct FindAppHosts {
             return HostDestination(.stays, reason: "uses \(used), as no layer below may")
         }
         let highest = uses.filter { analysis.assignment.layers[$0] == fitting }
-        if let only = highest.first, highest.count == 1, modules[only]?.role != .implementation {
+        if let only = highest.first, highest.count == 1, let role = modules[only]?.role,
+            ![.implementation, .interface].contains(role)
+        {
             return HostDestination(.module(only), reason: "uses \(used)")
         }
         return HostDestination(.layer(layers[fitting].name), reason: "uses \(used)")

@@ -77,7 +77,10 @@ struct SettlePlaces {
         let imported = Set(
             (analysis.facts[file]?.imports ?? []).filter(\.conditions.isEmpty).map(\.module))
         return imported.filter { name in
-            !own.contains(name) && !there.contains(name) && !SystemModules.contains(name)
+            !own.contains(name) && !there.contains(name)
+                // What draws does not go where nothing is drawn.
+                && (!SystemModules.contains(name)
+                    || SystemModules.draws(name) && !there.contains(where: SystemModules.draws))
         }.sorted()
     }
 }

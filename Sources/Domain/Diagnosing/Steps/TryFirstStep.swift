@@ -31,6 +31,9 @@ package struct StepTrials: Sendable {
 /// A finding is worded before anybody knows whether its step can be done: that takes far longer than
 /// finding it. Who looks at a finding asks for this.
 package struct TryFirstStep: Sendable {
+    /// How many findings are tried before anybody looks at them.
+    package static let leading = 3
+
     /// How many dependencies of a finding are tried.
     private static let most = 3
 

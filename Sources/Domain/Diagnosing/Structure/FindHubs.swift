@@ -17,6 +17,7 @@ struct FindHubs {
     let names: ModuleWords
     let reach: Reach
     let sizes: Sizes
+    let violations: [Violation]
 
     func callAsFunction() -> [HealthFinding] {
         let dependents = Dictionary(grouping: reach.edges, by: \.to)
@@ -110,6 +111,7 @@ struct FindHubs {
     /// What is short has nothing to take out.
     private func steps(_ hub: Hub, _ lines: Int) -> [HealthStep] {
         if hub.isUmbrella(lines) {
+            guard isReachedThrough(hub) else { return [Commands(names).draw(hub.module.id)] }
             return [
                 HealthStep(
                     .fixManifests, "Declare what files import, in place of \(names(hub.module.id))",
@@ -120,6 +122,16 @@ struct FindHubs {
         let cut = thinnest(hub.out).map { [commands.cut($0.id)] } ?? []
         let extract = [commands.extract(hub.module.id)]
         return lines < Self.long ? cut : extract + cut
+    }
+
+    /// Whether modules above import what they do not declare, so that manifests can say it in place of
+    /// the hub.
+    private func isReachedThrough(_ hub: Hub) -> Bool {
+        let above = Set(hub.dependents)
+        return violations.contains { violation in
+            [.undeclared, .transitive, .indirect].contains(violation.kind)
+                && above.contains(violation.from)
+        }
     }
 
     /// The dependency with the fewest imports; what nobody imports is for the manifest.

@@ -115,13 +115,6 @@ private func saysGenerated(_ head: String) -> Bool {
 }
 
 extension RelativePath {
-    /// Whether its name says that a tool writes it.
-    var isCalledGenerated: Bool {
-        let name = name.lowercased()
-        return [".generated.swift", "+generated.swift", ".pb.swift", ".graphql.swift"]
-            .contains { name.hasSuffix($0) }
-    }
-
     /// The resource that the file is, or is a part of: the outermost bundle around it.
     fileprivate var resource: RelativePath? {
         var found: RelativePath?

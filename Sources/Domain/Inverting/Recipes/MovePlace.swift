@@ -95,7 +95,7 @@ struct MovePlace: Sendable {
     /// Modules that do something for others, by their names, and hold nothing for them.
     private static let closed = [
         "network", "http", "infrastructure", "storage", "persistence", "database", "logger",
-        "logging", "keychain",
+        "logging", "keychain", "foundation",
     ]
     private static let utilities = [
         "util", "utils", "utility", "utilities", "helper", "helpers", "extension", "extensions",

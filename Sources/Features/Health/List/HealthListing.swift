@@ -8,21 +8,39 @@ import TerminalUI
 /// What says what hurts.
 typealias Diagnose = @Sendable (Analysis, ChangeHistory?) -> Health
 
-/// What the latest commits changed, once that is known.
-nonisolated final class KnownHistory: Sendable {
-    private let state = Mutex<ChangeHistory?>(nil)
-
-    var history: ChangeHistory? {
-        get { state.withLock(\.self) }
-        set { state.withLock { $0 = newValue } }
+/// What is worked out beside the findings, once that is known.
+nonisolated final class HealthKnowledge: Sendable {
+    private struct State {
+        var history: ChangeHistory?
+        var trial: HealthTrial?
     }
+
+    private let state = Mutex(State())
+
+    /// What the latest commits changed.
+    var history: ChangeHistory? {
+        get { state.withLock(\.history) }
+        set { state.withLock { $0.history = newValue } }
+    }
+
+    /// What the first findings turned out to be.
+    var trial: HealthTrial? {
+        get { state.withLock(\.trial) }
+        set { state.withLock { $0.trial = newValue } }
+    }
+}
+
+/// Findings whose first ones were tried: what can be done leads.
+nonisolated struct HealthTrial: Equatable, Sendable {
+    let before: [HealthFinding]
+    let after: Health
 }
 
 /// Which findings are listed.
 nonisolated struct HealthListing: Listing {
     /// Says what hurts.
     let diagnose: Diagnose
-    let known: KnownHistory
+    let known: HealthKnowledge
 
     static var nothing: HealthTable { HealthTable() }
 
@@ -30,12 +48,14 @@ nonisolated struct HealthListing: Listing {
         guard analysis.isComplete else { return HealthTable(totals: analysis.totals) }
         let history = known.history
         return HealthTable(diagnose(analysis, history), of: analysis, history: history)
+            .taking(known.trial)
     }
 
     /// While a codebase is read again, the last analysis comes with each step of it: what hurts
     /// there is known.
     func table(of analysis: Analysis, after before: HealthTable) -> HealthTable {
-        before.isStillTrue(of: analysis, known.history) ? before : table(of: analysis)
+        before.isStillTrue(of: analysis, known.history)
+            ? before.taking(known.trial) : table(of: analysis)
     }
 
     func rows(of table: HealthTable, matching matcher: FilterMatcher) -> [HealthRow] {

@@ -55,6 +55,14 @@ nonisolated struct HealthTable: Sendable {
         }
     }
 
+    /// The same with its first findings as they turned out to be, if it was these that were tried.
+    func taking(_ trial: HealthTrial?) -> HealthTable {
+        guard let trial, health?.findings == trial.before else { return self }
+        var copy = self
+        copy.health = trial.after
+        return copy
+    }
+
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 
     /// Whether an analysis, and what commits changed, say what this one was worked out from.
