@@ -8,10 +8,14 @@ package struct ViolationsFactory {
     private let source: any UnitsSource
     private let texts: any SourceTextReader
     private let evidence: CollectEvidence
+    private let owners: (any OwnersReader)?
 
+    /// - Parameter owners: Says who owns which files; nil where nobody asks.
     package init(
-        source: any UnitsSource, texts: any SourceTextReader, evidence: CollectEvidence
+        source: any UnitsSource, texts: any SourceTextReader, evidence: CollectEvidence,
+        owners: (any OwnersReader)? = nil
     ) {
+        self.owners = owners
         self.source = source
         self.texts = texts
         self.evidence = evidence
@@ -24,7 +28,7 @@ package struct ViolationsFactory {
     ) -> any Screen {
         let viewModel = ViolationsViewModel(
             source: source, excerpts: Excerpts(reader: texts, root: source.root), router: router,
-            scope: Scope(module: module, kind: kind), collectEvidence: evidence)
+            scope: Scope(module: module, kind: kind), collectEvidence: evidence, owners: owners)
         if let violation { viewModel.selectWhenKnown(violation) }
         return ViolationsScreen(viewModel: viewModel)
     }

@@ -41,6 +41,8 @@ import TerminalUI
     private let source: any UnitsSource
     private let collectEvidence: CollectEvidence
     private let executor: (any TaskExecutor)?
+    private let ownersReader: (any OwnersReader)?
+    @ObservationIgnored private var readingOwners: Task<Void, Never>?
     @ObservationIgnored var selected: Arrangement.RowID?
     @ObservationIgnored var wanted: Violation.ID?
     /// The version of the catalogue whose evidence is shown.
@@ -51,9 +53,10 @@ import TerminalUI
     init(
         source: any UnitsSource, excerpts: Excerpts, router: any ViolationsRouter,
         scope: Scope = Scope(), collectEvidence: CollectEvidence = .byName,
-        executor: (any TaskExecutor)? = nil
+        owners: (any OwnersReader)? = nil, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        ownersReader = owners
         self.collectEvidence = collectEvidence
         survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
         self.executor = executor
@@ -61,7 +64,10 @@ import TerminalUI
         self.scope = scope
         evidence = EvidenceModel(excerpts: excerpts)
         survey.onAnswer = { [weak self] _ in self?.restoreSelection() }
-        survey.onAnalysis = { [weak self] in self?.showNewEvidence() }
+        survey.onAnalysis = { [weak self] in
+            self?.showNewEvidence()
+            self?.readOwners()
+        }
     }
 
     var state: State {
@@ -129,6 +135,22 @@ extension ViolationsViewModel {
         restoreSelection()
     }
 
+    /// Who owns the files behind a violation, who own most of them first; empty where nobody says.
+    func owners(of item: ViolationItem) -> [String] {
+        survey.question.owners(of: item, in: catalog)
+    }
+
+    /// Reads once who owns what.
+    private func readOwners() {
+        guard let ownersReader, readingOwners == nil, let analysis = catalog?.analysis else {
+            return
+        }
+        readingOwners = Task { [weak self] in
+            let owners = await ownersReader.owners(in: analysis.codebase.contents)
+            if let owners { self?.survey.question.owners = owners }
+        }
+    }
+
     /// Evidence of another analysis may be other evidence, and its files may have changed.
     private func showNewEvidence() {
         guard survey.table.version != version else { return }
@@ -186,6 +208,8 @@ extension ViolationsViewModel {
 
     /// Waits until the evidence of the selection is shown with its text.
     func settle() async {
+        await survey.settle()
+        await readingOwners?.value
         await survey.settle()
         await collecting?.value
         await evidence.settle()

@@ -88,6 +88,29 @@ import Testing
         #expect(count(Scope(module: "::PlayerFeature", kind: .sideways)) == 1)
     }
 
+    @Test func `who owns the files is told, and is found by the filter`() async throws {
+        let factory = ViolationsFactory(
+            source: FixedAnalysis(state(.some)), texts: SampleTexts.all, evidence: .byName,
+            owners: FeedOwners())
+        let screen = factory.makeScreen(router: PreviewRouter(log: RouteLog()))
+        let model = try #require((screen as? ViolationsScreen)?.viewModel)
+        model.take(state(.some))
+        await model.settle()
+        let feed = try #require(
+            model.catalog?.items.first { $0.violation.from.targetName.hasPrefix("Feed") })
+        let other = try #require(
+            model.catalog?.items.first { !$0.violation.from.targetName.hasPrefix("Feed") })
+        #expect(model.owners(of: feed) == ["@feed-team"])
+        #expect(model.owners(of: other) == [])
+        model.survey.question.filter = "feed-team"
+        await model.settle()
+        #expect(!model.arrangement.rows.isEmpty)
+        let shown = model.arrangement.rows.compactMap { row in
+            if case .violation(let index, _) = row { model.catalog?.items[index].from } else { nil }
+        }
+        #expect(!shown.isEmpty && shown.allSatisfy { $0.hasPrefix("Feed") })
+    }
+
     @Test func `the factory selects the violation that it is given`() async {
         let factory = ViolationsFactory(
             source: FixedAnalysis(state(.some)), texts: SampleTexts.all, evidence: .byName)
@@ -172,5 +195,14 @@ import Testing
         }
         await story.press("R")
         #expect(reloads.count == 1)
+    }
+}
+
+/// Says that one team owns the files of Feed.
+private struct FeedOwners: OwnersReader, FileOwners {
+    func owners(in contents: any SourceContents) async -> (any FileOwners)? { self }
+
+    func owners(of file: RelativePath) -> [String] {
+        file.string.contains("Feed") ? ["@feed-team"] : []
     }
 }

@@ -17,7 +17,8 @@ extension CompositionRoot {
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
         let factory = ViolationsFactory(
-            source: analysis, texts: services.texts, evidence: services.evidence)
+            source: analysis, texts: services.texts, evidence: services.evidence,
+            owners: services.owners(analysis.root))
         return session.counting(
             analysis,
             on: factory.makeScreen(

@@ -16,7 +16,8 @@ struct DetailView: View {
             return GroupView(viewModel: viewModel).draw(on: canvas)
         }
         let document = viewModel.evidence.document
-        let explanation = Explanation(item: item, catalog: catalog)
+        let explanation = Explanation(
+            item: item, catalog: catalog, owners: viewModel.owners(of: item))
         Panel(
             Self.title(of: item), note: Self.note(of: item), footer: footer, isFocused: isFocused
         ) {

@@ -7,13 +7,15 @@ import TerminalUI
 struct Explanation: View {
     let item: ViolationItem
     let catalog: Catalog
+    /// Who owns the files behind it.
+    var owners: [String] = []
 
     /// Rows for it in a panel of some size; the evidence gets the larger part.
     func height(in size: Size) -> Int {
         let width = size.width - 4
         let needed =
             StyledText(item.violation.message).wrapped(to: width).count
-            + item.violation.cycle.count + record.count
+            + item.violation.cycle.count + record.count + owned.count
         let most = max(min(14, (size.height - 3) / 3), min(needed, size.height - 7))
         return max(1, lines(in: Size(width: width, height: max(1, most))).count)
     }
@@ -31,7 +33,7 @@ struct Explanation: View {
     private func lines(in room: Size) -> [StyledText] {
         var lines = StyledText(item.violation.message).wrapped(to: room.width)
         lines += CyclePath(item.violation, catalog: catalog).lines
-        lines += record.flatMap { $0.wrapped(to: room.width) }
+        lines += (record + owned).flatMap { $0.wrapped(to: room.width) }
         let places = places
         let what = item.stale == nil ? explainRule(item.violation.kind).what : Self.stale
         let rule = StyledText(prose: what, .muted).wrapped(to: room.width)
@@ -67,6 +69,15 @@ struct Explanation: View {
         if parts.isEmpty { parts = [StyledText("no reason given; w sets one", .muted)] }
         let label = StyledText("recorded  ", .muted)
         return [parts.dropFirst().reduce(label + parts[0]) { $0 + "  " + $1 }]
+    }
+
+    private var owned: [StyledText] {
+        owners.isEmpty
+            ? []
+            : [
+                StyledText(owners.count == 1 ? "owner  " : "owners  ", .muted)
+                    + StyledText(owners.joined(separator: "  "))
+            ]
     }
 
     private var places: [StyledText] {

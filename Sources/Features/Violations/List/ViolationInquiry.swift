@@ -1,4 +1,5 @@
 import Architecture
+import Codebase
 import FeatureKit
 import TerminalUI
 
@@ -17,6 +18,8 @@ nonisolated struct ViolationInquiry: Inquiry {
     var closed: [Grouping: Set<String>] = [:]
     var severities = ViolationFilter()
     var filter = ""
+    /// Who owns which files; nil where that is not known.
+    var owners: (any FileOwners)?
 
     static var nothing: Table { Table() }
 
@@ -27,13 +30,21 @@ nonisolated struct ViolationInquiry: Inquiry {
         return Table(catalog: Catalog(analysis, scope: scope), version: before.version + 1)
     }
 
+    /// Who owns the files behind a violation, who own most of them first.
+    func owners(of item: ViolationItem, in catalog: Catalog?) -> [String] {
+        guard let owners, let codebase = catalog?.analysis.codebase else { return [] }
+        return owners.owners(of: item.violation, in: codebase)
+    }
+
     func answer(from table: inout Table) -> Arrangement {
         let matcher = FilterMatcher(filter, mode: .substring)
+        let catalog = table.catalog
         return Arrangement(
             table.catalog?.items ?? [], by: grouping, closed: closed[grouping] ?? []
         ) { item in
             severities.contains(item)
-                && (matcher.isEmpty || matcher.match(item.text) != nil)
+                && (matcher.isEmpty || matcher.match(item.text) != nil
+                    || owners(of: item, in: catalog).contains { matcher.match($0) != nil })
         }
     }
 }
