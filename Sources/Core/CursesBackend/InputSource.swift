@@ -77,16 +77,35 @@ import TerminalUI
 
     private func readKeys() {
         guard !isPaused, !keySource.isCancelled else { return }
-        // What made the source ready may have been read by another program meanwhile.
-        guard device.wait(for: Int16(POLLIN), on: device.input, milliseconds: 0) else { return }
-        guard let bytes = device.read() else {
-            keySource.cancel()
-            return receive([.vanished])
+        var tokens: [InputToken] = []
+        var count = 0
+        var isGone = false
+        // What made the source ready may have been read by another program meanwhile. All that waits
+        // is read at once: a terminal hands over a few thousand bytes at a time, and the screens work
+        // between two events, so that Ctrl-C would come after all that is ahead of it was done.
+        while count < Self.most,
+            device.wait(for: Int16(POLLIN), on: device.input, milliseconds: 0)
+        {
+            guard let bytes = device.read() else {
+                isGone = true
+                break
+            }
+            count += bytes.count
+            tokens += decoder.feed(bytes)
+            if bytes.isEmpty { break }
         }
-        reads += 1
-        pass(decoder.feed(bytes))
-        waitForMore()
+        if count > 0 {
+            reads += 1
+            pass(tokens)
+            waitForMore()
+        }
+        guard isGone else { return }
+        keySource.cancel()
+        receive([.vanished])
     }
+
+    /// The bytes after which the screens get their turn however much waits: a twentieth of a second.
+    private static let most = 1 << 17
 
     /// Decides about what may be the start of something when nothing follows it.
     private func waitForMore() {

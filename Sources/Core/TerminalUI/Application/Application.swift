@@ -101,7 +101,7 @@ extension Application {
     /// The most that waits: more than anybody presses ahead.
     private static let mostWaiting = 1_000
     /// The most that is handled before more is read.
-    private static let portion = 32
+    private static let portion = 16
 
     /// Handles what came in so far, a portion at a time, so that Ctrl-C is heard however much is
     /// ahead of it: nothing of that is done any more. What a screen is not ready for waits, and so
