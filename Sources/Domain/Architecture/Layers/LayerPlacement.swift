@@ -161,7 +161,8 @@ struct LayerPlacement {
         let used = clues.indices.map { index in
             Set(graph.successors(of: index).map(Int.init)).intersection(features)
         }
-        let direct = Set(arcs.filter { clues[$0.from]?.category == .apps }.map(\.to))
+        let direct = Set(
+            zip(arcs, isCoded).filter { $1 && clues[$0.from]?.category == .apps }.map(\.0.to))
         var gatherers = Set(
             clues.indices.filter { index in
                 clues[index]?.category != .apps && !isInterface[index]

@@ -56,6 +56,11 @@ import Testing
         let found = analysis(modules)
         #expect(layer(of: "Transfer", in: found) == "Features")
         #expect(found.violations.count { $0.kind == .sideways } == 3)
+        // A program that only declares them lets it put them together.
+        let uses = ["Transfer": ["Home", "Pay", "Shop"], "App": ["Transfer"]]
+        let declared = Analysis.stub(modules, imports: uses)
+        #expect(layer(of: "Transfer", in: declared) == "Assembly")
+        #expect(!declared.violations.contains { $0.kind == .sideways })
     }
 
     @Test func `user interface and repository are parts of a feature`() {
