@@ -59,7 +59,7 @@ enum LayerWords {
     static func part(ofFolder name: String) -> LayerCategory? {
         let words = ModuleWords.words(of: name)
         if words.count == 1, navigation.contains(words[0]) { return .assembly }
-        if ["userinterface", "userinterfaces"].contains(words.suffix(2).joined()) { return .ui }
+        if ["userinterface", "userinterfaces"].contains(words.joined()) { return .ui }
         if ["repository", "repositories"].contains(words.last) { return .data }
         return switch words.last(where: { !ends.contains($0) }) {
         case "presentation", "presenter", "ui": .features

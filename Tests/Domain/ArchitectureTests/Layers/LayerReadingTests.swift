@@ -67,7 +67,7 @@ import Testing
         let found = analysis(
             ["Home", "Pay"].flatMap { name in
                 [
-                    module("\(name)UserInterface", in: "Features/\(name)"),
+                    module("\(name)UserInterface", in: "Features/\(name)/UserInterface"),
                     module("\(name)Domain", in: "Features/\(name)", uses: ["\(name)UserInterface"]),
                     module(
                         "\(name)DataRepository", in: "Features/\(name)", uses: ["\(name)Domain"]),
