@@ -183,7 +183,7 @@ import Tiers
             ])
     }
 
-    @Test func `whatever names mean, Swift is written, with no more in it than with others`()
+    @Test func `whatever names mean, Swift is written, and no more than otherwise`()
         async throws
     {
         var texts = HostileTexts(seed: 35)

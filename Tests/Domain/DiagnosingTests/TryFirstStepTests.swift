@@ -50,6 +50,16 @@ import Testing
         #expect(step.sentence == "Cut Three → One by hand: no recipe fits the first 2")
     }
 
+    @Test func `what could be stricter stays behind what hurts, even if that is by hand`() async {
+        let health = diagnoseHealth(analysis)
+        let lax = HealthFinding(
+            .tightening, "layers", title: "Layers are inferred", why: [], modules: [], steps: [])
+        let all = Health(findings: health.troubles + [lax], checks: [])
+        let tried = await TryFirstStep(StepTrials { _, _ in nil })(all, in: analysis, first: 9)
+        #expect(tried.findings.last?.topic == .tightening)
+        #expect(tried.troubles.count == health.troubles.count)
+    }
+
     @Test func `only so many findings are tried, and what advises nothing else stays`() async {
         let health = diagnoseHealth(analysis)
         let none = await TryFirstStep(StepTrials { _, _ in nil })(health, in: analysis, first: 0)

@@ -51,6 +51,8 @@ package struct TryFirstStep: Sendable {
     package func callAsFunction(
         _ health: Health, in analysis: Analysis, first count: Int
     ) async -> Health {
+        // What could be stricter comes last, whether or not it can be done.
+        let count = min(count, health.troubles.count)
         var tried: [TriedFinding] = []
         for finding in health.findings.prefix(count) {
             tried.append(await self.tried(finding, in: analysis))

@@ -46,7 +46,7 @@ import Testing
         #expect(!found.violations.contains { $0.kind == .upward })
     }
 
-    @Test func `a feature that a program uses beside others is one, however many it uses`() {
+    @Test func `a feature that a program uses is one, however many it uses`() {
         let names = ["Home", "Pay", "Shop", "News", "Chat", "Cart", "Help"]
         let modules =
             names.map { module($0, in: "Features") } + [

@@ -66,7 +66,7 @@ import Testing
         #expect(bypasses(.stub("HomeTests", .test), among: login + home).count == 1)
     }
 
-    @Test func `tests that are called like no module are tests of what stands beside them`() {
+    @Test func `tests that are called like no module test what stands beside them`() {
         func tests(in project: RelativePath) -> Module {
             .stub("FetchTests", .test, in: project)
         }
