@@ -50,7 +50,7 @@ import Testing
         #expect(step.sentence == "Cut Three → One by hand: no recipe fits the first 2")
     }
 
-    @Test func `what could be stricter stays behind what hurts, even if that is by hand`() async {
+    @Test func `what could be stricter stays behind what hurts, even by hand`() async {
         let health = diagnoseHealth(analysis)
         let lax = HealthFinding(
             .tightening, "layers", title: "Layers are inferred", why: [], modules: [], steps: [])
