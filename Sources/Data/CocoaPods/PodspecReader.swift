@@ -10,7 +10,7 @@ package struct PodspecReader: ProjectReader {
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
         var podspecs = tree.files.filter(\.isOwnPodspec)
         if !podspecs.isEmpty {
-            let fetched = FetchedPodspecs(tree).files
+            let fetched = tree.fetchedPodspecs
             podspecs.removeAll(where: fetched.contains)
         }
         var all = ProjectReading()

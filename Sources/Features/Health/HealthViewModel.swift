@@ -20,8 +20,8 @@ import TerminalUI
     @ObservationIgnored let router: any HealthRouter
     /// The finding whose evidence is shown.
     @ObservationIgnored private var shown: HealthFinding?
-    /// The selected finding with its first step tried; nil as long as nobody did.
-    private var tried: (finding: HealthFinding, result: HealthFinding)?
+    /// Findings whose first step was tried, by identifier.
+    private var outcomes: [HealthFinding.ID: StepOutcome] = [:]
     @ObservationIgnored private let source: any AnalysisSource
     @ObservationIgnored private let tryFirstStep: TryFirstStep?
     @ObservationIgnored private(set) var reading: Task<Void, Never>?
@@ -91,8 +91,15 @@ import TerminalUI
 
     /// The selected finding, as far as its first step was tried.
     var finding: HealthFinding? {
-        let selected = selected?.finding
-        return tried?.finding == selected ? tried?.result : selected
+        guard let selected = selected?.finding else { return nil }
+        return outcome(of: selected) ?? selected
+    }
+
+    /// What became of a finding whose first step was tried; nil as long as nobody did.
+    private func outcome(of finding: HealthFinding) -> HealthFinding? {
+        guard let known = outcomes[finding.id], finding == known.before || finding == known.after
+        else { return nil }
+        return known.after
     }
 
     /// The selected line of the evidence.
@@ -118,8 +125,8 @@ extension HealthViewModel {
             followsFirst = false
             content.list.select(0)
         }
-        showEvidence()
         tryLeading()
+        showEvidence()
     }
 
     /// Whether nobody has moved away from the first row.
@@ -133,14 +140,24 @@ extension HealthViewModel {
             case .complete(let analysis) = source.current
         else { return }
         led = health.findings
+        outcomes = [:]
         leading?.cancel()
         leading = Task { [weak self] in
             let after = await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
-            guard !Task.isCancelled, let self, isAtFirst, after != health else { return }
+            guard !Task.isCancelled, let self else { return }
+            note(after, of: health)
+            guard isAtFirst, after != health else { return }
             led = after.findings
             followsFirst = true
             known.trial = HealthTrial(before: health.findings, after: after)
             content.survey.take(source.current)
+        }
+    }
+
+    private func note(_ after: Health, of before: Health) {
+        for finding in before.findings.prefix(TryFirstStep.leading) {
+            let result = after.findings.first { $0.id == finding.id } ?? finding
+            outcomes[finding.id] = StepOutcome(before: finding, after: result)
         }
     }
 
@@ -163,20 +180,33 @@ extension HealthViewModel {
 
     /// Tries the first step of the selected finding once a person has looked at it for a moment.
     private func tryStep() {
-        guard let tryFirstStep, let finding = selected?.finding, tried?.finding != finding else {
+        guard let tryFirstStep, let finding = selected?.finding, outcome(of: finding) == nil else {
             return
         }
         trial?.cancel()
         guard case .complete(let analysis) = source.current else { return }
         trial = Task { [weak self] in
             do { try await Task.sleep(for: Self.look) } catch { return }
-            let result = await tryFirstStep(finding, in: analysis)
-            guard !Task.isCancelled, let self else { return }
-            tried = (finding, result)
-            listEvidence()
+            // The first ones are tried already.
+            if let self, led.prefix(TryFirstStep.leading).contains(finding) {
+                await leading?.value
+            }
+            guard !Task.isCancelled else { return }
+            if self?.outcome(of: finding) == nil {
+                let result = await tryFirstStep(finding, in: analysis)
+                guard !Task.isCancelled else { return }
+                self?.outcomes[finding.id] = StepOutcome(before: finding, after: result)
+            }
+            self?.listEvidence()
         }
     }
 
     /// Who moves through a list rests on a row for less.
     private static let look = Duration.milliseconds(120)
+}
+
+/// A finding whose first step was tried.
+private struct StepOutcome {
+    let before: HealthFinding
+    let after: HealthFinding
 }

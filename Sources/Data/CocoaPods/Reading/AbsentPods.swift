@@ -5,33 +5,25 @@ struct AbsentPods {
     let tree: SourceTree
 
     /// What is missing, Podfile by Podfile.
-    var items: [IncompleteItem] {
-        tree.files.filter { $0.name == "Podfile" }.flatMap(items)
-    }
+    var items: [IncompleteItem] { tree.podfiles.flatMap(items) }
 
     private func items(of file: RelativePath) -> [IncompleteItem] {
-        guard let text = PodText(contents: tree.contents).text(of: file) else { return [] }
-        let tokens = RubyLexer.tokens(of: text)
-        var found: [IncompleteItem] = []
-        for place in tokens.indices where tokens[place].namesPath {
-            // `:path => 'Kit'` or `path: 'Kit'`.
-            let rest = tokens[(place + 1)...].drop {
-                $0.kind == .mark("=>") || $0.kind == .mark(":")
+        PodfilePaths(named: "path", in: file, tree).all.compactMap { folder in
+            tree.absence(of: folder.path, named: "the pod").map {
+                IncompleteItem(path: file, line: folder.line, reason: $0)
             }
-            guard case .text(let parts)? = rest.first?.kind, parts.count == 1,
-                case .letters(let path)? = parts.first,
-                let folder = file.parent.resolving(path),
-                let reason = tree.absence(of: folder, named: "the pod")
-            else { continue }
-            found.append(
-                IncompleteItem(path: file, line: tokens[place].line, reason: reason))
         }
-        return found
     }
 }
 
-extension RubyToken {
-    fileprivate var namesPath: Bool {
-        [.symbol("path"), .word("path"), .word("path:")].contains(kind)
+extension SourceTree {
+    /// All Podfiles, in path order.
+    var podfiles: [RelativePath] { files.filter { $0.name == "Podfile" } }
+
+    /// The podspecs that Podfiles name with `:podspec`: CocoaPods fetches what they describe, so that
+    /// its sources do not stand beside them.
+    var fetchedPodspecs: Set<RelativePath> {
+        Set(
+            podfiles.flatMap { PodfilePaths(named: "podspec", in: $0, self).all.map(\.path) })
     }
 }

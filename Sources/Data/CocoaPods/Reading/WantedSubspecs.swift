@@ -7,7 +7,7 @@ struct WantedSubspecs {
 
     init(_ tree: SourceTree, pods: [PodSpecification]) {
         for pod in pods { add(pod, depth: 0) }
-        for file in tree.files where file.name == "Podfile" {
+        for file in tree.podfiles {
             guard let text = PodText(contents: tree.contents).text(of: file) else { continue }
             for token in RubyLexer.tokens(of: text) {
                 if case .text(let parts) = token.kind, case .letters(let name)? = parts.first,

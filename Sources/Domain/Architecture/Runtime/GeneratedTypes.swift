@@ -1,5 +1,13 @@
 import Codebase
 
+/// A type that a tool writes for one module.
+package struct GeneratedType: Equatable, Sendable {
+    /// Its name.
+    package let name: String
+    /// What it is written from, or what asks for it.
+    package let origin: RelativePath
+}
+
 /// The types that Xcode, SwiftGen and R.swift write for one module while it is built, so that no source
 /// declares them and no other module sees them.
 package struct GeneratedTypes: Sendable {
@@ -33,16 +41,18 @@ package struct GeneratedTypes: Sendable {
     /// The first of some names, ascending, that is written, and what it is written from.
     ///
     /// - Parameter names: What a file names, at the top or as a member.
-    package func first(among names: some Sequence<String>) -> (name: String, from: RelativePath)? {
+    package func first(among names: some Sequence<String>) -> GeneratedType? {
         let names = Set(names)
-        if let name = names.filter({ origins[$0] != nil }).min(), let from = origins[name] {
-            return (name, from)
+        if let name = names.filter({ origins[$0] != nil }).min(), let origin = origins[name] {
+            return GeneratedType(name: name, origin: origin)
         }
         // A type parameter may be called R as well.
         guard names.contains("R"), !names.isDisjoint(with: Self.kindsOfResources) else {
             return nil
         }
-        return descriptions.first(where: asksForResources).map { ("R", $0) }
+        return descriptions.first(where: asksForResources).map {
+            GeneratedType(name: "R", origin: $0)
+        }
     }
 
     private func asksForResources(_ description: RelativePath) -> Bool {
@@ -80,16 +90,8 @@ package struct GeneratedTypes: Sendable {
 
     /// The entities of a Core Data model whose class Xcode writes.
     private static func entities(in model: String) -> [String] {
-        model.split(separator: "<entity ").dropFirst().compactMap { entity in
-            let tag = entity.prefix { $0 != ">" }
-            guard tag.contains("codeGenerationType=\"class\"") else { return nil }
-            return attribute("representedClassName", of: tag) ?? attribute("name", of: tag)
-        }
-    }
-
-    private static func attribute(_ name: String, of tag: Substring) -> String? {
-        tag.split(separator: "\(name)=\"").dropFirst().first.map {
-            String($0.prefix { $0 != "\"" }.drop { $0 == "." })
+        ModelEntity.all(in: model).filter(\.isGenerated).compactMap { entity in
+            (entity.representedClass ?? entity.name).map { String($0.drop { $0 == "." }) }
         }
     }
 

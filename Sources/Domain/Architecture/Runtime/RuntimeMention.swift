@@ -72,26 +72,15 @@ struct RuntimeMention: Equatable {
 
     /// The classes that a Core Data model names with a module, or a dot for its own.
     static func all(inModel text: String) -> [RuntimeMention] {
-        let bytes = Array(text.utf8)
-        var found: [RuntimeMention] = []
-        var (line, start) = (1, 0)
-        while let place = bytes.place(of: "<entity ", in: start..<bytes.count) {
-            let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-            line += bytes[start..<place].count { $0 == UInt8(ascii: "\n") }
-            if bytes.attribute("codeGenerationType", in: place..<end) != "class",
-                let name = bytes.attribute("representedClassName", in: place..<end),
+        ModelEntity.all(in: text).compactMap { entity in
+            guard !entity.isGenerated, let name = entity.representedClass,
                 let dot = name.lastIndex(of: ".")
-            {
-                let module = name[..<dot]
-                found.append(
-                    RuntimeMention(
-                        name: String(name[name.index(after: dot)...]),
-                        module: module.isEmpty ? nil : String(module), line: line, key: nil))
-            }
-            line += bytes[place..<end].count { $0 == UInt8(ascii: "\n") }
-            start = end
+            else { return nil }
+            let module = name[..<dot]
+            return RuntimeMention(
+                name: String(name[name.index(after: dot)...]),
+                module: module.isEmpty ? nil : String(module), line: entity.line, key: nil)
         }
-        return found
     }
 
     /// The classes that a storyboard or its like names.
@@ -120,7 +109,7 @@ struct RuntimeMention: Equatable {
 
 extension [UInt8] {
     /// The value of an attribute of a tag.
-    fileprivate func attribute(_ name: String, in tag: Range<Int>) -> String? {
+    func attribute(_ name: String, in tag: Range<Int>) -> String? {
         let opening = " \(name)=\""
         guard let place = place(of: opening, in: tag) else { return nil }
         let value = self[(place + opening.utf8.count)..<tag.upperBound]

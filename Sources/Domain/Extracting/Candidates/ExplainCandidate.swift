@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Says in sentences why a group is proposed, with the numbers that stand behind it.

@@ -56,11 +56,11 @@ struct FindBaggage {
         return baggage
     }
 
-    private func writtenType(namedBy number: Int) -> ExtractionBaggage.WrittenType? {
+    private func writtenType(namedBy number: Int) -> GeneratedType? {
         let facts = graph.facts[number]
         let extended = facts.declarations.lazy.filter { $0.kind == .extension }.map(\.name)
         let names = (facts.uses.names + extended).filter { !declared.contains($0) }
-        return written.first(among: names).map { .init($0.name, from: $0.from) }
+        return written.first(among: names)
     }
 
     /// Whether the name or the head of a file says that a tool writes it.

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// What a step takes along or has to divide besides plain Swift files.
@@ -22,21 +23,7 @@ package struct ExtractionBaggage: Equatable, Sendable {
     /// The files that name a type which a tool writes for the module alone, in path order.
     package var bound: [RelativePath] = []
     /// That type of the first of them, and what it is written from; nil if there is none.
-    package var writtenType: WrittenType?
-
-    /// A type that a tool writes for one module.
-    package struct WrittenType: Equatable, Sendable {
-        /// Its name.
-        package let name: String
-        /// What it is written from.
-        package let origin: RelativePath
-
-        /// A type that is written from a file.
-        package init(_ name: String, from origin: RelativePath) {
-            self.name = name
-            self.origin = origin
-        }
-    }
+    package var writtenType: GeneratedType?
 
     /// Nothing besides.
     package init() {}

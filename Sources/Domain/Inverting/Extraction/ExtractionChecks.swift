@@ -84,7 +84,7 @@ struct ExtractionChecks: Sendable {
         }
         guard let found = generated.first(among: unknown) else { return }
         throw .obstacle(
-            "\(path) names \(found.name), which is written from \(found.from) for "
+            "\(path) names \(found.name), which is written from \(found.origin) for "
                 + "\(split.module.name) alone. Leave that file out, or hand in what it takes from "
                 + "there.")
     }

@@ -63,8 +63,9 @@ struct ExtractionDraft {
             names: sources.memory.runtimeNames {
                 RuntimeNames(of: sources.analysis, files: tree.files)
             },
-            generated: GeneratedTypes(
-                of: sources.to, in: sources.analysis.codebase, files: tree.files))()
+            generated: sources.memory.generatedTypes {
+                GeneratedTypes(of: sources.to, in: sources.analysis.codebase, files: tree.files)
+            })()
         for owner in sources.owners where owner.sources.allSatisfy(split.moved.contains) {
             throw .obstacle("Nothing would stay in \(owner.name).")
         }

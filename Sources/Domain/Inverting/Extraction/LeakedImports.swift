@@ -13,63 +13,65 @@ struct LeakedImports {
     private(set) var modules: Set<ModuleID> = []
 
     init(_ split: Split) {
-        let analysis = split.sources.analysis
-        for edge in analysis.graph.edges(from: split.module.id) {
-            let sites = edge.imports
-            guard let name = sites.first?.statement.module else { continue }
-            let isHandedOn = sites.contains {
-                $0.statement.isExported && !split.moved.contains($0.file)
-            }
-            let added = isHandedOn ? [] : Self.added(by: edge.to, in: analysis)
-            if !isHandedOn, added.isEmpty { continue }
-            let importing = Set(sites.map(\.file))
-            for (path, file) in split.movedFiles where !importing.contains(path) {
-                guard
-                    isHandedOn
-                        ? Self.mayUse(edge.to, file, in: analysis)
-                        : Self.names(added, file, in: split)
-                else { continue }
+        for edge in split.sources.analysis.graph.edges(from: split.module.id) {
+            let importing = Set(edge.imports.map(\.file))
+            let others = split.movedFiles.filter { !importing.contains($0.path) }
+            guard let name = edge.imports.first?.statement.module, !others.isEmpty else { continue }
+            let shown = LeakedNames(over: edge, in: split)
+            for (path, file) in others where shown.mayBeUsed(by: file, in: split) {
                 byFile[path, default: []].insert(name)
                 modules.insert(edge.to)
             }
         }
     }
-
-    /// The members that a module of the codebase adds to types of others and shows.
-    private static func added(by id: ModuleID, in analysis: Analysis) -> Set<String> {
-        let facts = analysis.facts(of: id)
-        let own = Set(
-            facts.lazy.flatMap(\.declarations)
-                .filter { $0.container == nil && $0.kind != .extension }.map(\.name))
-        return Set(
-            facts.lazy.flatMap(\.declarations).filter { declaration in
-                guard let type = declaration.container, declaration.kind != .extension else {
-                    return false
-                }
-                return declaration.access.rank >= AccessLevel.package.rank
-                    && !own.contains(type.outermostPart)
-            }.map(\.name))
-    }
-
-    private static func names(_ added: Set<String>, _ file: ReadFile, in split: Split) -> Bool {
-        file.details.uses.contains { use in
-            use.local == nil && use.base != nil && added.contains(use.name)
-                && !split.inner.isMember(use.name) && !split.outer.isMember(use.name)
-        }
-    }
-
-    /// Whether a file names something of a module; of one that is not read it may.
-    private static func mayUse(_ id: ModuleID, _ file: ReadFile, in analysis: Analysis) -> Bool {
-        let facts = analysis.facts(of: id)
-        if facts.isEmpty { return true }
-        let declared = Set(facts.lazy.flatMap(\.declarations).map(\.name))
-        return file.details.uses.contains { $0.local == nil && declared.contains($0.name) }
-    }
 }
 
-extension Analysis {
-    /// What the sources of a module say; empty for one that is not of the codebase.
-    fileprivate func facts(of id: ModuleID) -> [SourceFacts] {
-        codebase.modules.first { $0.id == id }?.sources.compactMap { facts[$0] } ?? []
+/// What files of a module see of another one that they do not import.
+private enum LeakedNames {
+    /// All that it declares, as a file hands it on.
+    case declared(Set<String>)
+    /// The members that it adds to types of others and shows.
+    case added(Set<String>)
+    /// Anything: it is handed on and not read.
+    case unknown
+
+    init(over edge: Edge, in split: Split) {
+        let analysis = split.sources.analysis
+        let sources = analysis.codebase.module(edge.to)?.sources ?? []
+        let facts = sources.compactMap { analysis.facts[$0] }
+        let declarations = facts.lazy.flatMap(\.declarations)
+        let isHandedOn = edge.imports.contains {
+            $0.statement.isExported && !split.moved.contains($0.file)
+        }
+        if isHandedOn {
+            self = facts.isEmpty ? .unknown : .declared(Set(declarations.map(\.name)))
+            return
+        }
+        let own = Set(
+            declarations.filter { $0.container == nil && $0.kind != .extension }.map(\.name))
+        self = .added(
+            Set(
+                declarations.filter { declaration in
+                    guard let type = declaration.container, declaration.kind != .extension else {
+                        return false
+                    }
+                    return declaration.access.rank >= AccessLevel.package.rank
+                        && !own.contains(type.outermostPart)
+                }.map(\.name)))
+    }
+
+    /// Whether a file names any of it.
+    func mayBeUsed(by file: ReadFile, in split: Split) -> Bool {
+        switch self {
+        case .unknown: true
+        case .declared(let names):
+            file.details.uses.contains { $0.local == nil && names.contains($0.name) }
+        case .added(let names):
+            !names.isEmpty
+                && file.details.uses.contains { use in
+                    use.local == nil && use.base != nil && names.contains(use.name)
+                        && !split.inner.isMember(use.name) && !split.outer.isMember(use.name)
+                }
+        }
     }
 }

@@ -19,12 +19,15 @@ final class EdgeMemory: Sendable {
     let kinship: Once<TypeKinship>
     /// What the system finds by name.
     let runtimeNames: Once<RuntimeNames>
+    /// What tools write for the far end alone.
+    let generatedTypes: Once<GeneratedTypes>
 
     init(
         extended: ExtendedCodebases = ExtendedCodebases(),
         edited: EditedManifests = EditedManifests(),
         index: Once<DeclarationIndex> = Once(), added: Once<AddedMembers.Table> = Once(),
-        kinship: Once<TypeKinship> = Once(), runtimeNames: Once<RuntimeNames> = Once()
+        kinship: Once<TypeKinship> = Once(), runtimeNames: Once<RuntimeNames> = Once(),
+        generatedTypes: Once<GeneratedTypes> = Once()
     ) {
         self.extended = extended
         self.edited = edited
@@ -32,6 +35,7 @@ final class EdgeMemory: Sendable {
         self.added = added
         self.kinship = kinship
         self.runtimeNames = runtimeNames
+        self.generatedTypes = generatedTypes
     }
 
     /// A codebase with one more module.
@@ -57,7 +61,8 @@ final class EdgeMemory: Sendable {
             analysis: extended,
             memory: EdgeMemory(
                 extended: self.extended, edited: edited, index: index, added: added,
-                kinship: kinship, runtimeNames: runtimeNames))
+                kinship: kinship, runtimeNames: runtimeNames,
+                generatedTypes: generatedTypes))
         contracts.withLock { $0[module.name] = made }
         return made
     }
@@ -71,6 +76,7 @@ final class ExtendedCodebases: Sendable {
         var index = Once<DeclarationIndex>()
         var kinship = Once<TypeKinship>()
         var runtimeNames = Once<RuntimeNames>()
+        var generatedTypes: [[ModuleID]: Once<GeneratedTypes>] = [:]
 
         /// Forgets what is of another reading.
         mutating func begin(_ analysis: Analysis) {
@@ -107,6 +113,16 @@ final class ExtendedCodebases: Sendable {
         known.withLock { known in
             known.begin(analysis)
             return known.runtimeNames
+        }
+    }
+
+    /// What tools write for a module of a codebase, or for several that are read as one.
+    func generatedTypes(of modules: [ModuleID], in analysis: Analysis) -> Once<GeneratedTypes> {
+        known.withLock { known in
+            known.begin(analysis)
+            let once = known.generatedTypes[modules] ?? Once()
+            known.generatedTypes[modules] = once
+            return once
         }
     }
 

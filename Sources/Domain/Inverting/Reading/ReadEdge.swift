@@ -36,14 +36,16 @@ struct ReadEdge: Sendable {
             in: analysis)
         return EdgeSources(
             analysis: analysis, edge: edge, from: from, to: to, files: files, names: [],
-            memory: memory(of: analysis))
+            memory: memory(of: [to.id], in: analysis))
     }
 
-    private func memory(of analysis: Analysis) -> EdgeMemory {
+    /// - Parameter owners: The modules that are the far end.
+    private func memory(of owners: [ModuleID], in analysis: Analysis) -> EdgeMemory {
         EdgeMemory(
             extended: extended, index: extended.index(of: analysis),
             kinship: extended.kinship(of: analysis),
-            runtimeNames: extended.runtimeNames(of: analysis))
+            runtimeNames: extended.runtimeNames(of: analysis),
+            generatedTypes: extended.generatedTypes(of: owners, in: analysis))
     }
 
     /// A module with all files elsewhere that import it; both ends are that module.
@@ -62,7 +64,8 @@ struct ReadEdge: Sendable {
             in: analysis)
         return EdgeSources(
             analysis: analysis, edge: EdgeID(from: module.id, to: module.id), from: whole,
-            to: whole, files: files, names: [], memory: memory(of: analysis), owners: owners)
+            to: whole, files: files, names: [],
+            memory: memory(of: owners.map(\.id), in: analysis), owners: owners)
     }
 
     /// The files elsewhere that import some modules.
