@@ -45,7 +45,9 @@ import Tiers
     private func sites(of uses: TypeUses) -> [String: Int] {
         var sites: [String: Int] = [:]
         for user in uses.users {
-            for (number, count) in user.sites { sites[uses.members[number].name, default: 0] += count }
+            for (number, count) in user.sites {
+                sites[uses.members[number].name, default: 0] += count
+            }
         }
         return sites
     }

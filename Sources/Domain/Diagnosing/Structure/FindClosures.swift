@@ -108,7 +108,9 @@ struct FindClosures {
             reach.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var found: [EdgeID: SharedCut] = [:]
         for (id, lines) in closures.flatMap(cuts) {
-            guard let edge = edges[id], !edge.isOnlyDeclared, !told.contains(id) else { continue }
+            // What is handed on is used by others, too.
+            guard let edge = edges[id], !edge.isOnlyDeclared, !edge.isReexported, !told.contains(id)
+            else { continue }
             found[id, default: SharedCut(edge: edge)].helped += 1
             found[id]?.lines += lines
         }
