@@ -5,16 +5,24 @@ import Testing
 
 /// What a codebase calls its folders, files and types becomes no code in what is written after it.
 @Suite struct HostileFeatureTests {
-    @Test(arguments: 1...24)
-    func `names of a codebase damage neither the files nor the manifest`(seed: Int) async throws {
-        var texts = HostileTexts(seed: UInt64(seed))
+    @Test func `names of a codebase damage neither the files nor the manifest`() async throws {
+        var texts = HostileTexts(seed: 29)
         let plain = try await shapes(folder: "Area", word: "Coordinator", module: "Kit")
         #expect(plain.files.mistakes + plain.manifest.mistakes == [])
-        let hostile = try await shapes(
-            folder: Self.name(texts.nextLine()), word: Self.name(texts.nextLine()),
-            module: Self.name(texts.nextLine()))
-        #expect(hostile.files.mistakes + hostile.manifest.mistakes == [])
-        #expect(hostile.manifest.parts == plain.manifest.parts)
+        var written = 0
+        for _ in 0..<20 {
+            let names = (0..<3).map { _ in Self.name(texts.nextLine()) }
+            do {
+                let hostile = try await shapes(folder: names[0], word: names[1], module: names[2])
+                #expect(hostile.files.mistakes + hostile.manifest.mistakes == [], "\(names)")
+                #expect(hostile.manifest.parts == plain.manifest.parts, "\(names)")
+                written += 1
+            } catch is NewFeatureError {
+                // Said in a sentence, and nothing is written.
+                continue
+            }
+        }
+        #expect(written > 5)
     }
 
     /// A text as a disk takes it for a name.
