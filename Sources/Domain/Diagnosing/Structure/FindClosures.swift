@@ -32,7 +32,7 @@ struct FindClosures {
 
     /// How many dependencies are walked to find what single ones are to blame for, and how many
     /// modules whose files are shared are counted file by file: far more than people write.
-    private static let budget = (dependencies: 10_000_000, modules: 5_000_000)
+    private static let budget = (dependencies: 3_000_000, modules: 5_000_000)
 
     func callAsFunction() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
@@ -138,6 +138,11 @@ struct FindClosures {
                     + "\((best.lines / best.helped).counted("line")) less on average.")
         } else {
             why.append("No single dependency makes them so large.")
+        }
+        if large.count > most {
+            why.append(
+                "Dependencies were weighed for the \(most.counted("module")) with the largest "
+                    + "closures, not for all.")
         }
         let commands = Commands(names)
         return HealthFinding(
