@@ -15,6 +15,8 @@ package final class GitCommits: Sendable {
         var objects: [String: GitObjects] = [:]
         var folders: [ObjectName: [Entry]] = [:]
         var remembered = 0
+        /// The lines of files.
+        var lines: [ObjectName: Int] = [:]
     }
 
     private let state = Mutex(State())
@@ -32,6 +34,19 @@ package final class GitCommits: Sendable {
             let objects = GitObjects(top: top)
             state.objects[top] = objects
             return objects
+        }
+    }
+
+    /// The lines of files, in their order; those that were not counted before are asked for in one go,
+    /// and git reads on while they are counted.
+    func lineCounts(of files: [ObjectName], from objects: GitObjects) -> [Int?] {
+        let known = state.withLock(\.lines)
+        let unknown = Array(Set(files).filter { known[$0] == nil })
+        let counted = objects.lineCounts(of: unknown)
+        return state.withLock { state in
+            if state.lines.count > Self.mostRemembered { state.lines = [:] }
+            state.lines.merge(counted) { _, new in new }
+            return files.map { counted[$0] ?? known[$0] }
         }
     }
 
@@ -63,7 +78,7 @@ package final class GitCommits: Sendable {
     }
 
     /// What some folders hold; those that are not remembered are asked for in one go.
-    private func folders(
+    func folders(
         _ trees: [ObjectName], from objects: GitObjects
     ) throws(GitProcess.Failure) -> [[Entry]] {
         var known = state.withLock { state in trees.map { state.folders[$0] } }

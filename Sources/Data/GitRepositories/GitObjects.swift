@@ -73,6 +73,31 @@ final class GitObjects: Sendable {
         }
     }
 
+    /// The lines of several files, those left out that the repository does not hold. They come from a git
+    /// of their own, which is asked everything at once and ends with it.
+    func lineCounts(of files: [ObjectName]) -> [ObjectName: Int] {
+        var counts: [ObjectName: Int] = [:]
+        if files.isEmpty { return counts }
+        let names = Array(files.map { $0.text + "\n" }.joined().utf8)
+        do throws(GitProcess.Failure) {
+            let git = try GitProcess(["cat-file", "--batch", "--buffer"], in: top, input: names)
+            for file in files {
+                let words = try git.line().split(separator: UInt8(ascii: " "))
+                guard words.count == 3,
+                    let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0
+                else { continue }
+                var counter = LineCounter()
+                let wanted = min(size, LineCounter.longest)
+                try git.take(wanted) { counter.add($0) }
+                try git.skip(size - wanted + 1)
+                counts[file] = counter.count
+            }
+        } catch {
+            // What was not counted is not known.
+        }
+        return counts
+    }
+
     /// The bytes of the lists of several folders, in their order.
     func trees(
         _ objects: [ObjectName], upTo limit: Int
@@ -92,6 +117,16 @@ final class GitObjects: Sendable {
             throw .missing
         }
         return name
+    }
+
+    /// The folders that the files of several commits stand in, in their order.
+    func trees(ofCommits commits: [String]) throws(GitProcess.Failure) -> [ObjectName] {
+        var trees: [ObjectName] = []
+        for answer in answers(to: commits.map { $0 + "^{tree}" }, upTo: 0) {
+            guard case .object("tree", let name, _) = try answer.get() else { throw .missing }
+            trees.append(name)
+        }
+        return trees
     }
 
     /// The bytes of the file at a path of a commit; nil if the commit has none there.

@@ -22,7 +22,8 @@ package final class GitRevisionReader: RevisionReader {
         let commit = try objects.commit(named: name)
         do throws(GitProcess.Failure) {
             let entries = try commits.entries(of: objects.tree(of: commit), from: objects)
-            return GitRevision(entries: entries, objects: objects, counter: counter)
+            return GitRevision(
+                entries: entries, objects: objects, commits: commits, counter: counter)
         } catch {
             throw .unreadable(name: name, reason: error.reason)
         }
@@ -42,6 +43,7 @@ private final class MissingObjects: Sendable {
 private struct GitRevision: Revision {
     let entries: [RevisionEntry]
     let objects: GitObjects
+    let commits: GitCommits
     let counter: MissingObjects
 
     func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
@@ -59,5 +61,11 @@ private struct GitRevision: Revision {
         let all = objects.bytes(ofEach: names, upTo: limit)
         for (name, found) in zip(names, all) { if case .failure = found { counter.note(name) } }
         return all
+    }
+
+    func lineCounts(ofEach names: [ObjectName]) -> [Int?] {
+        let counts = commits.lineCounts(of: names, from: objects)
+        for (name, count) in zip(names, counts) where count == nil { counter.note(name) }
+        return counts
     }
 }

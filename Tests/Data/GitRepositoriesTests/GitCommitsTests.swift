@@ -68,6 +68,24 @@ import Tiers
         #expect(reader.missing == 1)
     }
 
+    @Test func `lines are counted in one go, and of what is missing none`() async throws {
+        let long = String(repeating: "let a = 1\r\n", count: 20_000)
+        for (name, text) in [("a", "1\n2"), ("b", ""), ("c", long)] {
+            try scratch.write(text, to: name)
+        }
+        try scratch.commitAll()
+        let revision = try await reader.revision("HEAD", of: folder)
+        let names = revision.entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+            .map(\.object)
+        let nowhere = ObjectName(digest: Array(repeating: 1, count: 20))
+        let asked = [nowhere] + names + [names[0]]
+        #expect(revision.lineCounts(ofEach: asked) == [nil, 2, 0, 20_000, 2])
+        #expect(reader.missing == 1)
+        // What was counted once is known, whatever becomes of the repository.
+        try FileManager.default.removeItem(atPath: folder + "/.git/objects")
+        #expect(revision.lineCounts(ofEach: names) == [2, 0, 20_000])
+    }
+
     @Test func `a clone without folders says what it lacks`() async throws {
         try scratch.write("a", to: "Sub/a.swift")
         try scratch.commitAll("one")

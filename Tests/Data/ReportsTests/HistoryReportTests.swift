@@ -80,6 +80,27 @@ import Testing
         #expect(!historyText(of: whole, most: 9, paint: Paint(isOn: false)).contains("Stopped"))
     }
 
+    @Test func `before commits are read, descriptions draw modules, marked as such`() {
+        let whole = history([0, 4, 8, 16])
+        let outlines = [0, 2].map { number in
+            let outline = CommitOutline(
+                modules: 3 + number, dependencies: 0, files: 0, lines: LineTotals(), largest: 0)
+            return (number, outline)
+        }
+        var part = History(
+            log: whole.log, wanted: whole.wanted, readings: whole.readings.filter { $0.key == 3 },
+            outlines: Dictionary(uniqueKeysWithValues: outlines))
+        #expect(historySpark(of: part, width: 4) == " · modules ≈ ▅▅█▆ 4")
+        part = History(log: whole.log, wanted: whole.wanted, outlines: part.outlines)
+        #expect(historySpark(of: part, width: 4) == " · modules ≈ ▅▅██ 5")
+    }
+
+    @Test func `of what there is none, the text says none`() {
+        let text = historyText(of: history([1, 1]), most: 9, paint: Paint(isOn: false))
+        #expect(text.contains("Lines that a dev app compiles       none → none  as before\n"))
+        #expect(text.contains("Lines of the largest module         100 → 100  as before\n"))
+    }
+
     @Test func `the text says where it began, where it is and when it ends`() {
         let text = historyText(
             of: history([20, 18, 16, 14, 12, 10]), most: 3, paint: Paint(isOn: false))

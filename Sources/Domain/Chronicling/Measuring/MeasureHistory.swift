@@ -32,11 +32,12 @@ package struct MeasureHistory: Sendable {
     /// - Parameters:
     ///   - step: How many commits there are between two that are asked for, counted from the last,
     ///     plus 1; 1 or more.
+    ///   - outlining: Whether what descriptions say is told first, for whoever looks at it meanwhile.
     ///   - stop: Who may stop it, so that the last history comes at once with what is known.
     /// - Throws: ``RevisionError`` if there is no history.
     package func callAsFunction(
         _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String,
-        stoppedBy stop: HistoryStop? = nil
+        outlining: Bool = false, stoppedBy stop: HistoryStop? = nil
     ) async throws(RevisionError) -> AsyncStream<History> {
         let log = try await log.log(request, in: root)
         let count = log.commits.count
@@ -48,15 +49,19 @@ package struct MeasureHistory: Sendable {
                 history.readings[position] = .state(state)
             }
         }
-        return stream(from: history, in: root, stoppedBy: stop)
+        return stream(from: history, in: root, outlining: outlining, stoppedBy: stop)
     }
 
     private func stream(
-        from history: History, in root: String, stoppedBy stop: HistoryStop?
+        from history: History, in root: String, outlining: Bool, stoppedBy stop: HistoryStop?
     ) -> AsyncStream<History> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
+                var history = history
                 continuation.yield(history)
+                if outlining {
+                    await outline(&history, in: root) { continuation.yield($0) }
+                }
                 await read(history, in: root) { continuation.yield($0) }
                 continuation.finish()
             }
@@ -65,12 +70,31 @@ package struct MeasureHistory: Sendable {
         }
     }
 
+    /// Asks what descriptions say of the commits that show a first shape.
+    private func outline(
+        _ history: inout History, in root: String, yield: (History) -> Void
+    ) async {
+        for position in SamplingOrder.shape(of: history.wanted) {
+            if Task.isCancelled { return }
+            guard history.readings[position] == nil,
+                let outline = await reader.outline(of: history.log.commits[position], in: root)
+            else { continue }
+            history.outlines[position] = outline
+            yield(history)
+        }
+    }
+
     private func read(
         _ start: History, in root: String, yield: (History) -> Void
     ) async {
         var history = start
         let trees = Set(history.wanted.map { history.log.commits[$0].tree })
-        var order = SamplingOrder(of: history.wanted) { history.readings[$0] != nil }
+        let outlined = SamplingOrder.shape(of: history.wanted).filter {
+            history.outlines[$0] != nil
+        }
+        var order = SamplingOrder(of: history.wanted, early: outlined) {
+            history.readings[$0] != nil
+        }
         var known = TreeReadings(history)
         var unsaved: [String: CommitState] = [:]
         var (saved, told) = (ContinuousClock.now, ContinuousClock.now)
@@ -87,6 +111,7 @@ package struct MeasureHistory: Sendable {
                 if let state = reading.state { unsaved[commit.tree] = state }
             }
             history.readings[position] = reading
+            history.outlines[position] = nil
             let isEarly = history.readings.count < SamplingOrder.coarse
             let patience = isEarly ? Self.patience.first : Self.patience.later
             if !unsaved.isEmpty, saved.duration(to: .now) > patience {

@@ -27,6 +27,8 @@ package final actor ReadCommitState: CommitStateReader {
     private let owners: (@Sendable (_ root: String) -> any OwnersReader)?
     /// What was read last, and of which codebase.
     private var last: (root: String, analysis: Analysis)?
+    /// The commits of which only descriptions were read, by their trees.
+    private var outlined: [String: Opened] = [:]
 
     /// - Parameters:
     ///   - open: Opens a commit of the repository around a folder.
@@ -44,7 +46,12 @@ package final actor ReadCommitState: CommitStateReader {
 
     package func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
         do throws(AnalysisError) {
-            let opened = try await open(commit, root)
+            let opened: Opened
+            if let known = outlined.removeValue(forKey: commit.tree) {
+                opened = known
+            } else {
+                opened = try await open(commit, root)
+            }
             let analysis = try await analysis(of: opened.trees, in: root)
             let owners = await owners?(root).owners(in: analysis.codebase.contents)
             let missing = opened.missing()
@@ -56,6 +63,28 @@ package final actor ReadCommitState: CommitStateReader {
             return .state(CommitState(analysis, owners: owners))
         } catch {
             return Self.reading(after: error)
+        }
+    }
+
+    package func outline(of commit: LoggedCommit, in root: String) async -> CommitOutline? {
+        do throws(AnalysisError) {
+            let opened = try await open(commit, root)
+            guard
+                let outline = try await analyze(opened.trees).outline(
+                    root: root, trust: .untrusted)
+            else { return nil }
+            let tree = outline.tree
+            let counts = tree.contents.lineCounts(of: tree.swiftFiles)
+            guard opened.missing() == 0 else { return nil }
+            outlined[commit.tree] = Opened(trees: ListedTree(tree), missing: opened.missing)
+            let lines = zip(tree.swiftFiles, counts).compactMap { file, count in
+                count.map { (file, $0) }
+            }
+            return CommitOutline(
+                outline, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+        } catch {
+            // Whoever reads all of it says why.
+            return nil
         }
     }
 

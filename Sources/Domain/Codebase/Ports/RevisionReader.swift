@@ -29,9 +29,17 @@ package protocol Revision: Sendable {
     func bytes(
         ofEach objects: [ObjectName], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>]
+
+    /// The lines of several files, in their order; nil for what the repository does not hold.
+    func lineCounts(ofEach objects: [ObjectName]) -> [Int?]
 }
 
 extension Revision {
+    /// Read one by one.
+    package func lineCounts(ofEach objects: [ObjectName]) -> [Int?] {
+        objects.map { (try? bytes(of: $0, upTo: LineCounter.longest))?.lineCount }
+    }
+
     /// One by one.
     package func bytes(
         ofEach objects: [ObjectName], upTo limit: Int
