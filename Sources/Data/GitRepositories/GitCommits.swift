@@ -15,11 +15,11 @@ package final class GitCommits: Sendable {
         var objects: [String: GitObjects] = [:]
         var folders: [ObjectName: [Entry]] = [:]
         var remembered = 0
-        /// The lines of files.
-        var lines: [ObjectName: Int] = [:]
     }
 
     private let state = Mutex(State())
+    /// The lines of files; who counts others waits, so that nothing is counted twice.
+    private let lines = Mutex<[ObjectName: Int]>([:])
     private let limit: Int
 
     package init() { limit = Self.mostBytes }
@@ -40,13 +40,10 @@ package final class GitCommits: Sendable {
     /// The lines of files, in their order; those that were not counted before are asked for in one go,
     /// and git reads on while they are counted.
     func lineCounts(of files: [ObjectName], from objects: GitObjects) -> [Int?] {
-        let known = state.withLock(\.lines)
-        let unknown = Array(Set(files).filter { known[$0] == nil })
-        let counted = objects.lineCounts(of: unknown)
-        return state.withLock { state in
-            if state.lines.count > Self.mostRemembered { state.lines = [:] }
-            state.lines.merge(counted) { _, new in new }
-            return files.map { counted[$0] ?? known[$0] }
+        lines.withLock { lines in
+            let unknown = Array(Set(files).filter { lines[$0] == nil })
+            lines.merge(objects.lineCounts(of: unknown)) { _, new in new }
+            return files.map { lines[$0] }
         }
     }
 

@@ -70,17 +70,29 @@ package struct MeasureHistory: Sendable {
         }
     }
 
-    /// Asks what descriptions say of the commits that show a first shape.
+    /// Asks what descriptions say of the commits that show a first shape, two at a time: while git reads
+    /// for one, the other is worked out.
     private func outline(
         _ history: inout History, in root: String, yield: (History) -> Void
     ) async {
-        for position in SamplingOrder.shape(of: history.wanted) {
-            if Task.isCancelled { return }
-            guard history.readings[position] == nil,
-                let outline = await reader.outline(of: history.log.commits[position], in: root)
-            else { continue }
-            history.outlines[position] = outline
-            yield(history)
+        let commits = history.log.commits
+        let shape = SamplingOrder.shape(of: history.wanted)
+        var waiting = shape.filter { history.readings[$0] == nil }.makeIterator()
+        await withTaskGroup(of: (Int, CommitOutline?).self) { group in
+            func begin() {
+                guard !Task.isCancelled, let position = waiting.next() else { return }
+                group.addTask { [reader] in
+                    (position, await reader.outline(of: commits[position], in: root))
+                }
+            }
+            begin()
+            begin()
+            for await (position, outline) in group {
+                begin()
+                guard let outline else { continue }
+                history.outlines[position] = outline
+                yield(history)
+            }
         }
     }
 

@@ -73,19 +73,24 @@ package final actor ReadCommitState: CommitStateReader {
                 let outline = try await analyze(opened.trees).outline(
                     root: root, trust: .untrusted)
             else { return nil }
-            let tree = outline.tree
-            let counts = tree.contents.lineCounts(of: tree.swiftFiles)
+            let found = await Self.counted(outline)
             guard opened.missing() == 0 else { return nil }
-            outlined[commit.tree] = Opened(trees: ListedTree(tree), missing: opened.missing)
-            let lines = zip(tree.swiftFiles, counts).compactMap { file, count in
-                count.map { (file, $0) }
-            }
-            return CommitOutline(
-                outline, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+            outlined[commit.tree] = Opened(
+                trees: ListedTree(outline.tree), missing: opened.missing)
+            return found
         } catch {
             // Whoever reads all of it says why.
             return nil
         }
+    }
+
+    /// Waits for git beside whoever reads other commits.
+    @concurrent private static func counted(_ outline: CodebaseOutline) async -> CommitOutline {
+        let files = outline.tree.swiftFiles
+        let counts = outline.tree.contents.lineCounts(of: files)
+        let lines = zip(files, counts).compactMap { file, count in count.map { (file, $0) } }
+        return CommitOutline(
+            outline, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
     }
 
     private func analysis(
