@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import SnapshotKit
 import TerminalUI
 import Testing
