@@ -1,3 +1,4 @@
+import Chronicling
 import Codebase
 
 /// Reads what the latest commits changed: git lists commits and folders, the rest is compared here.
