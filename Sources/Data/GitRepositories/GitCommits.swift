@@ -18,8 +18,6 @@ package final class GitCommits: Sendable {
     }
 
     private let state = Mutex(State())
-    /// The lines of files; who counts others waits, so that nothing is counted twice.
-    private let lines = Mutex<[ObjectName: Int]>([:])
     private let limit: Int
 
     package init() { limit = Self.mostBytes }
@@ -34,16 +32,6 @@ package final class GitCommits: Sendable {
             let objects = GitObjects(top: top)
             state.objects[top] = objects
             return objects
-        }
-    }
-
-    /// The lines of files, in their order; those that were not counted before are asked for in one go,
-    /// and git reads on while they are counted.
-    func lineCounts(of files: [ObjectName], from objects: GitObjects) -> [Int?] {
-        lines.withLock { lines in
-            let unknown = Array(Set(files).filter { lines[$0] == nil })
-            lines.merge(objects.lineCounts(of: unknown)) { _, new in new }
-            return files.map { lines[$0] }
         }
     }
 

@@ -73,29 +73,26 @@ final class GitObjects: Sendable {
         }
     }
 
-    /// The lines of several files, those left out that the repository does not hold. They come from a git
-    /// of their own, which is asked everything at once and ends with it.
-    func lineCounts(of files: [ObjectName]) -> [ObjectName: Int] {
-        var counts: [ObjectName: Int] = [:]
-        if files.isEmpty { return counts }
+    /// How many bytes several files have, in their order; nil for what the repository does not hold.
+    ///
+    /// Another git says so, which is asked everything at once, reads no content, and ends with it.
+    func sizes(of files: [ObjectName]) -> [Int?] {
+        var sizes: [Int?] = []
+        if files.isEmpty { return sizes }
+        sizes.reserveCapacity(files.count)
         let names = Array(files.map { $0.text + "\n" }.joined().utf8)
         do throws(GitProcess.Failure) {
-            let git = try GitProcess(["cat-file", "--batch", "--buffer"], in: top, input: names)
-            for file in files {
+            let git = try GitProcess(
+                ["cat-file", "--batch-check", "--buffer"], in: top, input: names)
+            while sizes.count < files.count {
                 let words = try git.line().split(separator: UInt8(ascii: " "))
-                guard words.count == 3,
-                    let size = Int(String(decoding: words[2], as: UTF8.self)), size >= 0
-                else { continue }
-                var counter = LineCounter()
-                let wanted = min(size, LineCounter.longest)
-                try git.take(wanted) { counter.add($0) }
-                try git.skip(size - wanted + 1)
-                counts[file] = counter.count
+                let isFile = words.count == 3 && words[1].elementsEqual("blob".utf8)
+                sizes.append(isFile ? Int(String(decoding: words[2], as: UTF8.self)) : nil)
             }
         } catch {
-            // What was not counted is not known.
+            sizes += Array(repeating: nil, count: files.count - sizes.count)
         }
-        return counts
+        return sizes
     }
 
     /// The bytes of the lists of several folders, in their order.

@@ -184,19 +184,6 @@ final class GitProcess {
         }
     }
 
-    /// Hands the next bytes on, exactly as many, in parts that are not kept.
-    func take(_ count: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws(Failure) {
-        var rest = count
-        while rest > 0 {
-            if filled.isEmpty { try fill() }
-            let step = min(rest, filled.count)
-            let part = filled.lowerBound..<(filled.lowerBound + step)
-            buffer.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[part])) }
-            filled = part.upperBound..<filled.upperBound
-            rest -= step
-        }
-    }
-
     private func allOutput(upTo limit: Int) throws(Failure) -> [UInt8] {
         var all: [UInt8] = []
         while true {

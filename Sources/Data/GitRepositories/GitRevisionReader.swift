@@ -22,8 +22,7 @@ package final class GitRevisionReader: RevisionReader {
         let commit = try objects.commit(named: name)
         do throws(GitProcess.Failure) {
             let entries = try commits.entries(of: objects.tree(of: commit), from: objects)
-            return GitRevision(
-                entries: entries, objects: objects, commits: commits, counter: counter)
+            return GitRevision(entries: entries, objects: objects, counter: counter)
         } catch {
             throw .unreadable(name: name, reason: error.reason)
         }
@@ -43,7 +42,6 @@ private final class MissingObjects: Sendable {
 private struct GitRevision: Revision {
     let entries: [RevisionEntry]
     let objects: GitObjects
-    let commits: GitCommits
     let counter: MissingObjects
 
     func bytes(of object: ObjectName, upTo limit: Int) throws(ContentError) -> FileBytes {
@@ -63,9 +61,9 @@ private struct GitRevision: Revision {
         return all
     }
 
-    func lineCounts(ofEach names: [ObjectName]) -> [Int?] {
-        let counts = commits.lineCounts(of: names, from: objects)
-        for (name, count) in zip(names, counts) where count == nil { counter.note(name) }
-        return counts
+    func sizes(ofEach names: [ObjectName]) -> [Int?] {
+        let sizes = objects.sizes(of: names)
+        for (name, size) in zip(names, sizes) where size == nil { counter.note(name) }
+        return sizes
     }
 }

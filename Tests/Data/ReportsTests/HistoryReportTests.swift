@@ -84,7 +84,8 @@ import Testing
         let whole = history([0, 4, 8, 16])
         let outlines = [0, 2].map { number in
             let outline = CommitOutline(
-                modules: 3 + number, dependencies: 0, files: 0, lines: LineTotals(), largest: 0)
+                modules: 3 + number, dependencies: 0, files: 0, bytes: LineTotals(),
+                largestBytes: 0)
             return (number, outline)
         }
         var part = History(

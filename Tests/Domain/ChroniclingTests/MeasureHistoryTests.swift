@@ -31,6 +31,9 @@ struct MeasureHistoryTests {
         var last: History?
         for await next in try await measure(in: "/", outlining: true) {
             #expect(next.outlines.keys.allSatisfy { next.readings[$0] == nil })
+            // The last commit says how long lines are here.
+            let bytesPerLine = next.readings[99] == nil ? CommitOutline.usualBytesPerLine : 20
+            #expect(next.outlines.values.allSatisfy { $0.bytesPerLine == bytesPerLine })
             last = next
         }
         #expect(last?.isFinished == true && last?.outlines.isEmpty == true)

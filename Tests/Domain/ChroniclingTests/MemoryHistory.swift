@@ -68,8 +68,8 @@ final class MemoryHistory: CommitLogReader, CommitStateReader, CommitStateStore 
         guard let state = readings[commit.tree]?.state else { return nil }
         self.state.withLock { $0.outlined.append(commit.tree) }
         return CommitOutline(
-            modules: state.modules.count, dependencies: 0, files: state.files, lines: state.lines,
-            largest: 0)
+            modules: state.modules.count, dependencies: 0, files: state.files,
+            bytes: LineTotals(modules: state.lines.all * 20), largestBytes: 0)
     }
 
     func states(of root: String) async -> [String: CommitState] { kept }

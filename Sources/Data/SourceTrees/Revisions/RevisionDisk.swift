@@ -214,11 +214,11 @@ struct RevisionDisk: WalkedFiles {
         }
     }
 
-    /// The lines of files, in their order.
-    func lineCounts(of paths: [[UInt8]], in folder: [UInt8]) -> [Int?] {
+    /// The bytes of files, in their order.
+    func sizes(of paths: [[UInt8]], in folder: [UInt8]) -> [Int?] {
         let objects = paths.map { try? object(at: $0, in: folder) }
-        var counts = revision.lineCounts(ofEach: objects.compactMap(\.self)).makeIterator()
-        return objects.map { $0.flatMap { _ in counts.next() ?? nil } }
+        var sizes = revision.sizes(ofEach: objects.compactMap(\.self)).makeIterator()
+        return objects.map { $0.flatMap { _ in sizes.next() ?? nil } }
     }
 
     /// What holds the content of the file that an absolute path leads to.

@@ -71,8 +71,8 @@ private struct RevisionContents: SourceContents {
         disk.bytes(ofEach: files.map(absolute), in: Array(root.utf8), upTo: limit)
     }
 
-    func lineCounts(of files: [RelativePath]) -> [Int?] {
-        disk.lineCounts(of: files.map(absolute), in: Array(root.utf8))
+    func sizes(of files: [RelativePath]) -> [Int?] {
+        disk.sizes(of: files.map(absolute), in: Array(root.utf8))
     }
 
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {

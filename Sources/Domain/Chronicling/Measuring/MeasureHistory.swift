@@ -122,8 +122,7 @@ package struct MeasureHistory: Sendable {
                 known[commit.tree] = reading
                 if let state = reading.state { unsaved[commit.tree] = state }
             }
-            history.readings[position] = reading
-            history.outlines[position] = nil
+            history.take(reading, at: position)
             let isEarly = history.readings.count < SamplingOrder.coarse
             let patience = isEarly ? Self.patience.first : Self.patience.later
             if !unsaved.isEmpty, saved.duration(to: .now) > patience {
@@ -158,6 +157,17 @@ private struct TreeReadings {
 }
 
 extension History {
+    /// Takes what was read in the place of what descriptions said. The lines of the other outlines are
+    /// worked out as this commit has them.
+    fileprivate mutating func take(_ reading: CommitReading, at position: Int) {
+        readings[position] = reading
+        guard let outline = outlines.removeValue(forKey: position), let state = reading.state,
+            state.lines.all > 0, outline.bytes.all > 0
+        else { return }
+        let bytesPerLine = Double(outline.bytes.all) / Double(state.lines.all)
+        for position in outlines.keys { outlines[position]?.bytesPerLine = bytesPerLine }
+    }
+
     /// How much differs between two commits that are known; 0 where nothing is known.
     func difference(_ one: Int, _ other: Int) -> Int {
         guard let one = readings[one]?.state, let other = readings[other]?.state else { return 0 }

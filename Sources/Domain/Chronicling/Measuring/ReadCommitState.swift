@@ -73,7 +73,7 @@ package final actor ReadCommitState: CommitStateReader {
                 let outline = try await analyze(opened.trees).outline(
                     root: root, trust: .untrusted)
             else { return nil }
-            let found = await Self.counted(outline)
+            let found = await Self.measured(outline)
             guard opened.missing() == 0 else { return nil }
             outlined[commit.tree] = Opened(
                 trees: ListedTree(outline.tree), missing: opened.missing)
@@ -85,12 +85,12 @@ package final actor ReadCommitState: CommitStateReader {
     }
 
     /// Waits for git beside whoever reads other commits.
-    @concurrent private static func counted(_ outline: CodebaseOutline) async -> CommitOutline {
+    @concurrent private static func measured(_ outline: CodebaseOutline) async -> CommitOutline {
         let files = outline.tree.swiftFiles
-        let counts = outline.tree.contents.lineCounts(of: files)
-        let lines = zip(files, counts).compactMap { file, count in count.map { (file, $0) } }
+        let sizes = outline.tree.contents.sizes(of: files)
+        let bytes = zip(files, sizes).compactMap { file, size in size.map { (file, $0) } }
         return CommitOutline(
-            outline, lines: Dictionary(lines, uniquingKeysWith: { first, _ in first }))
+            outline, bytes: Dictionary(bytes, uniquingKeysWith: { first, _ in first }))
     }
 
     private func analysis(

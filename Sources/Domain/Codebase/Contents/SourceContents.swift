@@ -31,9 +31,9 @@ package protocol SourceContents: Sendable {
     /// - Throws: ``ContentError`` if there is no file, it cannot be read, or it is not in the repository.
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes
 
-    /// The lines of several files, in their order; nil for those that cannot be read. Nothing else is
-    /// looked at, so that it need not take as long as reading them.
-    func lineCounts(of files: [RelativePath]) -> [Int?]
+    /// The bytes of several files, in their order; nil for those that are not there. They need not be
+    /// read for it.
+    func sizes(of files: [RelativePath]) -> [Int?]
 
     /// What stands at a path, whether or not it is listed in the tree; nil if nothing does.
     ///

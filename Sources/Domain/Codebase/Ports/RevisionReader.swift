@@ -30,14 +30,14 @@ package protocol Revision: Sendable {
         ofEach objects: [ObjectName], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>]
 
-    /// The lines of several files, in their order; nil for what the repository does not hold.
-    func lineCounts(ofEach objects: [ObjectName]) -> [Int?]
+    /// How many bytes several files have, in their order; nil for what the repository does not hold.
+    func sizes(ofEach objects: [ObjectName]) -> [Int?]
 }
 
 extension Revision {
     /// Read one by one.
-    package func lineCounts(ofEach objects: [ObjectName]) -> [Int?] {
-        objects.map { (try? bytes(of: $0, upTo: LineCounter.longest))?.lineCount }
+    package func sizes(ofEach objects: [ObjectName]) -> [Int?] {
+        objects.map { (try? bytes(of: $0, upTo: .max))?.bytes.count }
     }
 
     /// One by one.

@@ -48,9 +48,14 @@ nonisolated struct SampleHistory: Sendable {
 
     private func outline(at position: Int) -> CommitOutline {
         let metrics = CommitMetrics(state(at: position))
+        func bytes(_ lines: Int) -> Int { lines * Int(CommitOutline.usualBytesPerLine) }
+        let lines = metrics.lines
         return CommitOutline(
             modules: metrics.modules, dependencies: metrics.dependencies + 2, files: metrics.files,
-            lines: metrics.lines, largest: metrics.largest?.lines ?? 0)
+            bytes: LineTotals(
+                modules: bytes(lines.modules), apps: bytes(lines.apps), tests: bytes(lines.tests),
+                others: bytes(lines.others)),
+            largestBytes: bytes(metrics.largest?.lines ?? 0))
     }
 
     /// What changes together.
