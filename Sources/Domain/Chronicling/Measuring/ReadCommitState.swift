@@ -27,7 +27,7 @@ package final actor ReadCommitState: CommitStateReader {
     private let owners: (@Sendable (_ root: String) -> any OwnersReader)?
     /// What was read last, and of which codebase.
     private var last: (root: String, analysis: Analysis)?
-    /// The commits of which only descriptions were read, by their trees.
+    /// The commits of which only descriptions were read, by codebase and tree.
     private var outlined: [String: Opened] = [:]
 
     /// - Parameters:
@@ -47,7 +47,7 @@ package final actor ReadCommitState: CommitStateReader {
     package func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
         do throws(AnalysisError) {
             let opened: Opened
-            if let known = outlined.removeValue(forKey: commit.tree) {
+            if let known = outlined.removeValue(forKey: root + commit.tree) {
                 opened = known
             } else {
                 opened = try await open(commit, root)
@@ -75,7 +75,7 @@ package final actor ReadCommitState: CommitStateReader {
             else { return nil }
             let found = await Self.measured(outline)
             guard opened.missing() == 0 else { return nil }
-            outlined[commit.tree] = Opened(
+            outlined[root + commit.tree] = Opened(
                 trees: ListedTree(outline.tree), missing: opened.missing)
             return found
         } catch {
