@@ -142,6 +142,20 @@ import Testing
         }
     }
 
+    @Test func `the picture of a long history has a corner for each commit`() throws {
+        let picture = historyPicture(of: history(Array(0..<400)), title: "Shop")
+        let polygons = picture.split(separator: "<polygon").dropFirst()
+        #expect(polygons.count == 4 && !picture.contains("…"))
+        for polygon in polygons {
+            let list = polygon.split(separator: "points=\"")[1].prefix { $0 != "\"" }
+            let corners = list.split(separator: " ").map { $0.split(separator: ",") }
+            #expect(corners.count == 800)
+            #expect(corners.allSatisfy { $0.count == 2 && Int($0[0]) != nil && Int($0[1]) != nil })
+            #expect(corners.first?[0] == "20" && corners.last?[0] == "20")
+            #expect(corners[399][0] == "660" && corners[400][0] == "660")
+        }
+    }
+
     @Test func `the picture is one SVG with a band for each rule, in both lights`() {
         let picture = historyPicture(of: history([4, 2, 0]), title: "Shop <&>")
         let shape = Shape.xml(picture)
