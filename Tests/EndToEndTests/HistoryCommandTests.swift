@@ -41,6 +41,33 @@ import Tiers
         #expect(every.status == 2)
     }
 
+    @Test func `a repository that is not whole says so in a sentence`() async throws {
+        try await shop()
+        try await git("config", "uploadpack.allowFilter", "true")
+        let source = "file://" + scratch.path
+        try await git("clone", "-q", "--depth=1", source, scratch.path + "/shallow")
+        let shallow = try await strata("history", scratch.path + "/shallow")
+        #expect(shallow.status == 0 && shallow.output.contains("git fetch --unshallow"))
+        try await git(
+            "clone", "-q", "--no-checkout", "--filter=blob:none", source, scratch.path + "/part")
+        let part = try await strata("history", scratch.path + "/part")
+        #expect(part.status == 2 && part.output.contains("were never fetched"))
+        #expect(part.output.hasPrefix("No commit could be read."))
+        try scratch.write("", to: ".git/info/grafts")
+        let grafts = try await strata("history", scratch.path)
+        #expect(grafts.status == 0 && grafts.output.contains("grafts, which are not followed"))
+    }
+
+    @Test func `without git there is a sentence and no number`() async throws {
+        try await shop()
+        for arguments in [["history", scratch.path], ["blame", "Cart", scratch.path]] {
+            let outcome = try await BuiltProgram.run(
+                BuiltProgram.strata, arguments, adding: ["PATH": scratch.path])
+            #expect(outcome.status == 2 && outcome.output.isEmpty)
+            #expect(outcome.errors.contains("Install git to read revisions."), "\(outcome.errors)")
+        }
+    }
+
     private func strata(_ arguments: String...) async throws -> BuiltProgram.Outcome {
         try await BuiltProgram.run(BuiltProgram.strata, arguments)
     }

@@ -36,14 +36,26 @@ package struct GitCommitLogReader: CommitLogReader {
     private static func commits(
         from tip: ObjectName, without left: [ObjectName], _ request: LogRequest, _ top: String
     ) throws(RevisionError) -> [LoggedCommit] {
-        var arguments = ["rev-list", "--topo-order", "--reverse", "--encoding=UTF-8"]
+        var arguments = ["--topo-order", "--reverse"]
         if !request.includesBranches { arguments.append("--first-parent") }
-        arguments.append(Self.format)
         arguments += [tip.text] + left.map { "^" + $0.text } + ["--"]
+        return try commits(arguments, in: top, tip: request.tip)
+    }
+
+    /// The commits that `git rev-list` lists.
+    ///
+    /// - Parameters:
+    ///   - tip: What an error is about.
+    ///   - input: What git reads.
+    static func commits(
+        _ arguments: [String], in top: String, tip: String, input: [UInt8] = []
+    ) throws(RevisionError) -> [LoggedCommit] {
+        let all = ["rev-list", "--encoding=UTF-8", format] + arguments
         do throws(GitProcess.Failure) {
-            return commits(in: try GitProcess.output(arguments, in: top, upTo: longestList))
+            return commits(
+                in: try GitProcess.output(all, in: top, input: input, upTo: longestList))
         } catch {
-            throw .unreadable(name: request.tip, reason: error.reason)
+            throw .unreadable(name: tip, reason: error.reason)
         }
     }
 

@@ -63,7 +63,7 @@ package final class GitCommits: Sendable {
     }
 
     /// What some folders hold; those that are not remembered are asked for in one go.
-    private func folders(
+    func folders(
         _ trees: [ObjectName], from objects: GitObjects
     ) throws(GitProcess.Failure) -> [[Entry]] {
         var known = state.withLock { state in trees.map { state.folders[$0] } }

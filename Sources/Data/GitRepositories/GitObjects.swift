@@ -73,6 +73,28 @@ final class GitObjects: Sendable {
         }
     }
 
+    /// How many bytes several files have, in their order; nil for what the repository does not hold.
+    ///
+    /// Another git says so, which is asked everything at once, reads no content, and ends with it.
+    func sizes(of files: [ObjectName]) -> [Int?] {
+        var sizes: [Int?] = []
+        if files.isEmpty { return sizes }
+        sizes.reserveCapacity(files.count)
+        let names = Array(files.map { $0.text + "\n" }.joined().utf8)
+        do throws(GitProcess.Failure) {
+            let git = try GitProcess(
+                ["cat-file", "--batch-check", "--buffer"], in: top, input: names)
+            while sizes.count < files.count {
+                let words = try git.line().split(separator: UInt8(ascii: " "))
+                let isFile = words.count == 3 && words[1].elementsEqual("blob".utf8)
+                sizes.append(isFile ? Int(String(decoding: words[2], as: UTF8.self)) : nil)
+            }
+        } catch {
+            sizes += Array(repeating: nil, count: files.count - sizes.count)
+        }
+        return sizes
+    }
+
     /// The bytes of the lists of several folders, in their order.
     func trees(
         _ objects: [ObjectName], upTo limit: Int
@@ -92,6 +114,16 @@ final class GitObjects: Sendable {
             throw .missing
         }
         return name
+    }
+
+    /// The folders that the files of several commits stand in, in their order.
+    func trees(ofCommits commits: [String]) throws(GitProcess.Failure) -> [ObjectName] {
+        var trees: [ObjectName] = []
+        for answer in answers(to: commits.map { $0 + "^{tree}" }, upTo: 0) {
+            guard case .object("tree", let name, _) = try answer.get() else { throw .missing }
+            trees.append(name)
+        }
+        return trees
     }
 
     /// The bytes of the file at a path of a commit; nil if the commit has none there.

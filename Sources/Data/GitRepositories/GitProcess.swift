@@ -76,6 +76,19 @@ final class GitProcess {
         try self.init(arguments, in: top, reading: nil)
     }
 
+    /// Starts git to ask it everything at once.
+    ///
+    /// - Parameter input: All that it reads.
+    convenience init(
+        _ arguments: [String], in top: String, input: [UInt8]
+    ) throws(Failure) {
+        let list = Self.unnamedFile()
+        defer { if list >= 0 { close(list) } }
+        let count = input.withUnsafeBytes { pwrite(list, $0.baseAddress, $0.count, 0) }
+        guard count == input.count else { throw .notStarted(reason: Self.systemReason) }
+        try self.init(arguments, in: top, reading: list)
+    }
+
     /// All that git prints until it ends by itself.
     ///
     /// - Parameters:
@@ -86,14 +99,10 @@ final class GitProcess {
     static func output(
         _ arguments: [String], in top: String, input: [UInt8] = [], upTo limit: Int
     ) throws(Failure) -> [UInt8] {
-        var list: Int32 = -1
-        defer { if list >= 0 { close(list) } }
-        if !input.isEmpty {
-            list = unnamedFile()
-            let count = input.withUnsafeBytes { pwrite(list, $0.baseAddress, $0.count, 0) }
-            guard count == input.count else { throw .notStarted(reason: systemReason) }
-        }
-        let git = try GitProcess(arguments, in: top, reading: list)
+        let git =
+            input.isEmpty
+            ? try GitProcess(arguments, in: top, reading: -1)
+            : try GitProcess(arguments, in: top, input: input)
         return try git.allOutput(upTo: limit)
     }
 

@@ -60,4 +60,10 @@ private struct GitRevision: Revision {
         for (name, found) in zip(names, all) { if case .failure = found { counter.note(name) } }
         return all
     }
+
+    func sizes(ofEach names: [ObjectName]) -> [Int?] {
+        let sizes = objects.sizes(of: names)
+        for (name, size) in zip(names, sizes) where size == nil { counter.note(name) }
+        return sizes
+    }
 }

@@ -6,7 +6,7 @@ import ContentCache
 /// Of a repository one file is kept, with what the commits that were asked for last changed.
 package struct CachingChangeHistoryReader: ChangeHistoryReader {
     static let ending = ".history"
-    private static let form = SealedFile(magic: "strata history\n", version: 2)
+    private static let form = SealedFile(magic: "strata history\n", version: 3)
     /// The most bytes of a file that are kept or believed.
     private static let mostBytes = 8 << 20
 

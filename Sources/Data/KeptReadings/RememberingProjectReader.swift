@@ -2,8 +2,8 @@ import Codebase
 import ContentCache
 import Synchronization
 
-/// Remembers what another reader said last, for whoever reads one commit after the other: nothing is
-/// kept between runs, so that a thousand commits push nothing else out.
+/// Remembers what another reader said last, for whoever reads one commit after the other, or some in
+/// outline first: nothing is kept between runs, so that a thousand commits push nothing else out.
 ///
 /// What it says stays as long as the list of files does, and the answers to all that was asked.
 package final class RememberingProjectReader: ProjectReader {
@@ -24,9 +24,13 @@ package final class RememberingProjectReader: ProjectReader {
         }
     }
 
+    /// How many readings are remembered: those of a first shape of a history, and the last.
+    private static let most = 10
+
     private let reader: any ProjectReader
     private let secret = CacheSecret.random()
-    private let last = Mutex<Last?>(nil)
+    /// The latest first.
+    private let known = Mutex<[Last]>([])
 
     /// - Parameter reader: Who evaluates.
     package init(reader: any ProjectReader) { self.reader = reader }
@@ -34,27 +38,38 @@ package final class RememberingProjectReader: ProjectReader {
     package var origin: Origin { reader.origin }
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        if let last = last.withLock(\.self), last.isAbout(tree, trust), holds(last, in: tree) {
-            return last.reading
+        var given: [[UInt8]: Answer] = [:]
+        let found = known.withLock(\.self).first { last in
+            last.isAbout(tree, trust) && holds(last, in: tree, &given)
         }
+        if let found { return found.reading }
         let record = QuestionRecord(of: tree, by: secret)
         let reading = await reader.read(record.tree, trust: trust)
         guard let answers = record.answers, !Task.isCancelled else { return reading }
-        last.withLock {
-            $0 = Last(
-                files: tree.files, root: tree.root, links: tree.links, answers: answers,
-                trust: trust, reading: reading)
-        }
+        let last = Last(
+            files: tree.files, root: tree.root, links: tree.links, answers: answers,
+            trust: trust, reading: reading)
+        known.withLock { $0 = [last] + $0.prefix(Self.most - 1) }
         return reading
     }
 
-    private func holds(_ last: Last, in tree: SourceTree) -> Bool {
-        last.answers.allSatisfy { question, answer in
-            let asked = question.withUnsafeBytes { bytes in
-                var reader = ByteReader(bytes)
-                return reader.question()
-            }
-            return asked.answer(of: tree, by: secret) == answer
+    /// - Parameter given: The answers that the tree gave already.
+    private func holds(
+        _ last: Last, in tree: SourceTree, _ given: inout [[UInt8]: Answer]
+    ) -> Bool {
+        for (question, answer) in last.answers {
+            let now = given[question] ?? self.answer(of: tree, to: question)
+            given[question] = now
+            if now != answer { return false }
         }
+        return true
+    }
+
+    private func answer(of tree: SourceTree, to question: [UInt8]) -> Answer {
+        let asked = question.withUnsafeBytes { bytes in
+            var reader = ByteReader(bytes)
+            return reader.question()
+        }
+        return asked.answer(of: tree, by: secret)
     }
 }

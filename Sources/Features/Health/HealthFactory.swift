@@ -9,14 +9,17 @@ package struct HealthFactory {
     private let source: any AnalysisSource
     private let history: (@Sendable () async -> ChangeHistory?)?
     private let tryFirstStep: TryFirstStep?
+    private let owners: (any OwnersReader)?
 
     /// - Parameters:
     ///   - history: Reads what the latest commits changed; nil if nobody does.
     ///   - tryFirstStep: Tries what the selected finding advises; nil if nobody does.
+    ///   - owners: Says who owns which files; nil where nobody asks.
     package init(
         source: any AnalysisSource, history: (@Sendable () async -> ChangeHistory?)? = nil,
-        tryFirstStep: TryFirstStep? = nil
+        tryFirstStep: TryFirstStep? = nil, owners: (any OwnersReader)? = nil
     ) {
+        self.owners = owners
         self.source = source
         self.history = history
         self.tryFirstStep = tryFirstStep
@@ -29,6 +32,6 @@ package struct HealthFactory {
                 diagnose: {
                     diagnoseHealth($0, previews: surveyPreviews($0.ofModules), history: $1)
                 },
-                history: history, tryFirstStep: tryFirstStep, router: router))
+                history: history, tryFirstStep: tryFirstStep, owners: owners, router: router))
     }
 }

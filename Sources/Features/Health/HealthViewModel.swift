@@ -23,6 +23,7 @@ import TerminalUI
     /// Findings whose first step was tried, by identifier.
     private var outcomes: [HealthFinding.ID: StepOutcome] = [:]
     @ObservationIgnored private let source: any AnalysisSource
+    @ObservationIgnored let ownership: OwnersModel
     @ObservationIgnored private let tryFirstStep: TryFirstStep?
     @ObservationIgnored private(set) var reading: Task<Void, Never>?
     @ObservationIgnored private(set) var trial: Task<Void, Never>?
@@ -37,7 +38,8 @@ import TerminalUI
     init(
         source: any AnalysisSource, diagnose: @escaping Diagnose,
         history: (@Sendable () async -> ChangeHistory?)? = nil,
-        tryFirstStep: TryFirstStep? = nil, router: any HealthRouter,
+        tryFirstStep: TryFirstStep? = nil, owners: (any OwnersReader)? = nil,
+        router: any HealthRouter,
         executor: (any TaskExecutor)? = nil
     ) {
         let known = HealthKnowledge()
@@ -45,10 +47,15 @@ import TerminalUI
         content = SurveyedList(
             HealthListing(diagnose: diagnose, known: known), of: source, executor: executor)
         self.source = source
+        ownership = OwnersModel(reader: owners)
         self.tryFirstStep = tryFirstStep
         self.router = router
         content.onSelection = { [weak self] in self?.showEvidence() }
         content.onRows = { [weak self] in self?.takeRows() }
+        content.survey.onAnalysis = { [weak self] in
+            self?.ownership.read(self?.content.survey.analysis)
+        }
+        ownership.onOwners = { [weak self] in self?.listing.owners = $0 }
         if let history { listen(to: history, known) }
     }
 
@@ -65,6 +72,10 @@ import TerminalUI
     }
 
     var health: Health? { table.health }
+
+    /// Who owns the code behind the selected finding, who own most of it first; empty where nobody
+    /// says.
+    var owners: [String] { selected.map { listing.owners(of: $0, in: table) } ?? [] }
 
     /// The list that has the keyboard.
     var list: ListState {

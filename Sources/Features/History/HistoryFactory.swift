@@ -31,7 +31,7 @@ package struct HistoryFactory {
     ) -> any Screen {
         let viewModel = HistoryViewModel(
             measure: { [measure, root] () async throws(RevisionError) in
-                try await measure(in: root)
+                try await measure(in: root, outlining: true)
             },
             readCoupling: { [source, findCoupling] () async throws(RevisionError) in
                 guard case .complete(let analysis) = source.current else { return nil }

@@ -78,12 +78,18 @@ private struct HistorySummary: CompositeView {
     private var last: CommitMetrics? { board.known.last.flatMap { board.metrics[$0] } }
 
     private var violations: StyledText {
-        guard let last else { return StyledText("Nothing is read yet", .header, .bold) }
+        guard let last else {
+            let isBegun = !board.outlined.isEmpty
+            return StyledText(
+                isBegun ? "Violations are not yet known" : "Nothing is read yet", .header, .bold)
+        }
         return StyledText(last.violations.counted("violation"), .header, .bold)
     }
 
     private var modules: StyledText {
-        last.map { StyledText("   \($0.modules.counted("module"))", .header) } ?? ""
+        if let last { return StyledText("   \(last.modules.counted("module"))", .header) }
+        let outline = board.outlined.last.flatMap { board.history.outlines[$0] }
+        return outline.map { StyledText("   ≈ \($0.modules.counted("module"))", .muted) } ?? ""
     }
 
     private var start: StyledText {

@@ -297,7 +297,9 @@ extension HistoryViewModel {
     func moveToChange(isForward: Bool) {
         guard let board, let cursor else { return }
         let chart = chart
-        func value(_ position: Int) -> Int? { board.metrics[position].map { chart.value(of: $0) } }
+        func value(_ position: Int) -> Int? {
+            board.metrics[position].flatMap { chart.value(of: $0) }
+        }
         let steps = zip(board.known, board.known.dropFirst()).filter { value($0) != value($1) }
             .map(\.1).filter(range.contains)
         let next = isForward ? steps.first { $0 > cursor } : steps.last { $0 < cursor }

@@ -31,13 +31,14 @@ struct ModulesView: CompositeView {
                 actions: viewModel.rowActions { [viewModel] in viewModel.openSelected() },
                 placeholder: placeholder, onSort: { [viewModel] in viewModel.sort(by: $0) })
             ExplanationLine(
-                viewModel.order.column.title, viewModel.order.column.explanation)
+                viewModel.order.column.title, viewModel.order.column.explanation,
+                remark: viewModel.owners.ownersLine)
         }
     }
 
     private var placeholder: any View {
         viewModel.filter.isActive
-            ? NoMatchView("The filter matches name, layer and role.") as any View
+            ? NoMatchView("The filter matches name, layer, role and owner.") as any View
             : NoModulesView()
     }
 }

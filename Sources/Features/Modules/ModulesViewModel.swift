@@ -8,15 +8,25 @@ final class ModulesViewModel: SurveyModel {
     let content: SurveyedList<ModuleListing>
     let router: any ModulesRouter
 
+    let ownership: OwnersModel
     private let source: any UnitsSource
 
     init(
-        source: any UnitsSource, router: any ModulesRouter, executor: (any TaskExecutor)? = nil
+        source: any UnitsSource, owners: (any OwnersReader)? = nil, router: any ModulesRouter,
+        executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
+        ownership = OwnersModel(reader: owners)
         content = SurveyedList(ModuleListing(), of: source, executor: executor)
         self.router = router
+        content.survey.onAnalysis = { [weak self] in
+            self?.ownership.read(self?.content.survey.analysis)
+        }
+        ownership.onOwners = { [weak self] in self?.listing.owners = $0 }
     }
+
+    /// Who owns the selected module, who own most of its files first; empty where nobody says.
+    var owners: [String] { selected.flatMap { listing.owners?.owners(of: $0.id) } ?? [] }
 
     var showsOthers: Bool { listing.showsOthers }
 

@@ -40,7 +40,8 @@ nonisolated struct RatchetBoard: Sendable {
         stale = context.analysis.stale.count
         scale = TimeScale(times: history.points.map(\.time), end: question.now)
         let start = question.now - Self.days * CalendarDay.seconds
-        let sorting = CourseSorting(grouping: question.grouping, context: context)
+        let sorting = CourseSorting(
+            grouping: question.grouping, context: context, owners: question.owners)
         courses = sorting.courses(of: history, chronicle.tallies(by: sorting), since: start)
         let isKnown = courses.contains { $0.key == question.course }
         let course = isKnown ? question.course : nil
@@ -49,7 +50,8 @@ nonisolated struct RatchetBoard: Sendable {
         went = recent.count(where: \.isImprovement)
         came = recent.count - went
         let lister = EntryLister(
-            context: context, chronicle: chronicle, isReading: question.history == nil)
+            context: context, chronicle: chronicle, owners: question.owners,
+            isReading: question.history == nil)
         let listed =
             switch question.page {
             case .oldest: lister.oldest(of: context.analysis.baseline)
@@ -77,13 +79,14 @@ nonisolated struct RatchetBoard: Sendable {
 nonisolated struct CourseSorting {
     let grouping: CourseGrouping
     let context: RatchetContext
+    let owners: CodebaseOwners?
 
     /// What an entry is counted under.
     func key(of entry: BaselineEntry) -> String {
         switch grouping {
         case .kind: entry.kind.rawValue
         case .layer: context.layer(of: entry)
-        case .owner: entry.note.owner ?? "nobody"
+        case .owner: owners?.owner(of: entry) ?? entry.note.owner ?? "nobody"
         }
     }
 

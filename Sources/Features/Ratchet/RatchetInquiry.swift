@@ -23,6 +23,8 @@ nonisolated struct RatchetInquiry: Inquiry {
     var course: String?
     var page = RatchetPage.oldest
     var filter = ""
+    /// Who owns which module; nil where that is not known.
+    private(set) var owners: CodebaseOwners?
 
     init(now: Int) { self.now = now }
 
@@ -30,6 +32,12 @@ nonisolated struct RatchetInquiry: Inquiry {
     mutating func take(_ history: BaselineHistory, at time: Int) {
         self.history = history
         now = time
+        reading += 1
+    }
+
+    /// Takes over who owns what; what was counted by owner is counted again.
+    mutating func take(_ owners: CodebaseOwners) {
+        self.owners = owners
         reading += 1
     }
 

@@ -34,6 +34,7 @@ import TerminalUI
 
     @ObservationIgnored let router: any RatchetRouter
     @ObservationIgnored private let readHistory: ReadHistory
+    @ObservationIgnored let ownership: OwnersModel
     @ObservationIgnored private let now: () -> Int
     @ObservationIgnored private let executor: (any TaskExecutor)?
     @ObservationIgnored private var reading: Task<Void, Never>?
@@ -46,15 +47,21 @@ import TerminalUI
     ///   - now: The time, in seconds since 1970.
     init(
         source: any AnalysisSource, readHistory: @escaping ReadHistory,
-        now: @escaping () -> Int, router: any RatchetRouter, executor: (any TaskExecutor)? = nil
+        owners: (any OwnersReader)? = nil, now: @escaping () -> Int, router: any RatchetRouter,
+        executor: (any TaskExecutor)? = nil
     ) {
+        ownership = OwnersModel(reader: owners)
         survey = Survey(RatchetInquiry(now: now()), source: source, executor: executor)
         self.readHistory = readHistory
         self.now = now
         self.executor = executor
         self.router = router
         survey.onAnswer = { [weak self] in self?.show($0) }
-        survey.onAnalysis = { [weak self] in self?.readAfterAnalysis() }
+        survey.onAnalysis = { [weak self] in
+            self?.readAfterAnalysis()
+            self?.ownership.read(self?.survey.analysis)
+        }
+        ownership.onOwners = { [weak self] in self?.survey.question.take($0) }
     }
 
     deinit { reading?.cancel() }
@@ -103,6 +110,7 @@ extension RatchetViewModel {
     func settle() async {
         await survey.settle()
         await reading?.value
+        await ownership.settle()
         await survey.settle()
     }
 

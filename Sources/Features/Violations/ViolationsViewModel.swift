@@ -41,8 +41,7 @@ import TerminalUI
     private let source: any UnitsSource
     private let collectEvidence: CollectEvidence
     private let executor: (any TaskExecutor)?
-    private let ownersReader: (any OwnersReader)?
-    @ObservationIgnored private var readingOwners: Task<Void, Never>?
+    private let ownership: OwnersModel
     @ObservationIgnored var selected: Arrangement.RowID?
     @ObservationIgnored var wanted: Violation.ID?
     /// The version of the catalogue whose evidence is shown.
@@ -56,7 +55,7 @@ import TerminalUI
         owners: (any OwnersReader)? = nil, executor: (any TaskExecutor)? = nil
     ) {
         self.source = source
-        ownersReader = owners
+        ownership = OwnersModel(reader: owners)
         self.collectEvidence = collectEvidence
         survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
         self.executor = executor
@@ -66,8 +65,9 @@ import TerminalUI
         survey.onAnswer = { [weak self] _ in self?.restoreSelection() }
         survey.onAnalysis = { [weak self] in
             self?.showNewEvidence()
-            self?.readOwners()
+            self?.ownership.read(self?.survey.analysis)
         }
+        ownership.onOwners = { [weak self] in self?.survey.question.owners = $0 }
     }
 
     var state: State {
@@ -136,20 +136,7 @@ extension ViolationsViewModel {
     }
 
     /// Who owns the files behind a violation, who own most of them first; empty where nobody says.
-    func owners(of item: ViolationItem) -> [String] {
-        survey.question.owners(of: item, in: catalog)
-    }
-
-    /// Reads once who owns what.
-    private func readOwners() {
-        guard let ownersReader, readingOwners == nil, let analysis = catalog?.analysis else {
-            return
-        }
-        readingOwners = Task { [weak self] in
-            let owners = await ownersReader.owners(in: analysis.codebase.contents)
-            if let owners { self?.survey.question.owners = owners }
-        }
-    }
+    func owners(of item: ViolationItem) -> [String] { survey.question.owners(of: item) }
 
     /// Evidence of another analysis may be other evidence, and its files may have changed.
     private func showNewEvidence() {
@@ -209,7 +196,7 @@ extension ViolationsViewModel {
     /// Waits until the evidence of the selection is shown with its text.
     func settle() async {
         await survey.settle()
-        await readingOwners?.value
+        await ownership.settle()
         await survey.settle()
         await collecting?.value
         await evidence.settle()

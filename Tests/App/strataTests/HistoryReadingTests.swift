@@ -36,6 +36,27 @@ import Tiers
         #expect(history.states.map(\.state.edges.count) == [0, 0, 1, 1, 3, 2])
     }
 
+    @Test func `what descriptions say of a commit is what is read of it later`() async throws {
+        try shop()
+        var (outlined, last): ([Int: CommitOutline], History?) = ([:], nil)
+        for await next in try await services.measureHistory(in: folder, outlining: true) {
+            outlined.merge(next.outlines) { first, _ in first }
+            last = next
+        }
+        let history = try #require(last)
+        #expect(history.isFinished && history.outlines.isEmpty)
+        for (position, outline) in outlined {
+            let metrics = CommitMetrics(try #require(history.readings[position]?.state))
+            #expect(outline.modules == metrics.modules && outline.files == metrics.files)
+            #expect(outline.bytes.all > outline.bytes.modules)
+            #expect(outline.bytes.modules >= outline.largestBytes && outline.largestBytes > 0)
+        }
+        // Each was told, or read before somebody listened.
+        let reader = services.readCommitState
+        let declared = await reader.outline(of: history.log.commits[4], in: folder)
+        #expect(declared?.dependencies == 1 && declared?.modules == 3)
+    }
+
     @Test func `a second run reads nothing, and later commits are added`() async throws {
         try shop()
         let first = try await history()
@@ -106,6 +127,24 @@ import Tiers
         let before = try state()
         _ = try await history()
         #expect(try state() == before)
+    }
+
+    @Test func `a history rewritten between two runs is that of its new commits`() async throws {
+        try shop()
+        let first = try await history()
+        await Services.settle()
+        try scratch.git("reset", "-q", "--hard", "HEAD~2")
+        try scratch.git("commit", "-q", "--amend", "-m", "add home, said otherwise")
+        try scratch.write("struct Later {}", to: "Sources/Core/Later.swift")
+        try scratch.commitAll("later")
+        let second = try await history()
+        #expect(second.isFinished && second.states.count == 5)
+        #expect(second.log.commits[3].id != first.log.commits[3].id)
+        #expect(second.readings[3] == first.readings[3])
+        for (commit, state) in second.states {
+            try scratch.git("checkout", "-q", commit.id)
+            #expect(state == CommitState(try await analysis()), "\(commit.note.subject)")
+        }
     }
 
     @Test func `a submodule is read as in a clone that does not have it`() async throws {

@@ -92,6 +92,65 @@ import Tiers
         #expect(try await reader.commits(in: folder, most: 10).isEmpty)
     }
 
+    @Test func `what moved is what git says moved`() async throws {
+        let text = { (name: String) in (1...40).map { "\(name) \($0)\n" }.joined() }
+        try commit([
+            "A/One.swift": text("one"), "A/Two.swift": text("two"), "A/Same.swift": "same\n",
+            "B/Same.swift": "same\n", "A/Three.swift": text("three"), "A/Text.md": text("x"),
+            "Gone.swift": text("gone"), "folder": "a file",
+        ])
+        for (from, to) in [
+            ("A/One.swift", "C/One.swift"), ("A/Two.swift", "C/Other.swift"),
+            ("A/Same.swift", "C/New.swift"), ("B/Same.swift", "C/Same.swift"),
+        ] {
+            try FileManager.default.createDirectory(
+                atPath: folder + "/C", withIntermediateDirectories: true)
+            try scratch.git("mv", from, to)
+        }
+        try scratch.git("rm", "-q", "Gone.swift", "folder")
+        try commit([
+            "C/One.swift": text("one") + "more\n", "C/Other.swift": text("two") + "more\nmore\n",
+            "A/Three.swift": "little\n", "Came.swift": "new\n", "folder/File.swift": "in it",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: folder + "/link", withDestinationPath: "A")
+        try commit(["A/Three.swift": text("three")])
+        let commits = try await reader.commits(in: folder, most: 10)
+        let changes = try await reader.changes(by: commits, in: folder)
+        for (commit, change) in zip(commits, changes) {
+            let said = try scratch.git(
+                "diff-tree", "-r", "--root", "--no-commit-id", "--name-status", "-M", commit.text)
+            let lines = said.split(separator: "\n").map {
+                $0.split(separator: "\t").map(String.init)
+            }
+            #expect(change.files.map(\.string) == lines.compactMap(\.last).sorted())
+            let moved = lines.filter { $0[0].hasPrefix("R") }.sorted { $0[2] < $1[2] }
+            #expect(
+                change.renames.map { [$0.from.string, $0.to.string] }
+                    == moved.map { [$0[1], $0[2]] })
+        }
+        #expect(changes[1].renames.count == 4)
+    }
+
+    @Test func `the oldest commit of a shallow clone changed all that it holds`() async throws {
+        try commit(["A.swift": "1", "B.swift": "1"])
+        try commit(["A.swift": "2"])
+        try commit(["B.swift": "2"])
+        let clone = folder + "/clone"
+        try scratch.git("clone", "-q", "--depth=2", "file://" + folder, clone)
+        #expect(try await files(in: clone) == [["B.swift"], ["A.swift", "B.swift"]])
+    }
+
+    @Test func `submodules are no files that change`() async throws {
+        try commit(["A.swift": "1"])
+        for name in ["HEAD", "HEAD~0"] {
+            let head = String(try scratch.git("rev-parse", name).prefix { !$0.isNewline })
+            try scratch.git("update-index", "--add", "--cacheinfo", "160000,\(head),Module")
+            try scratch.git("commit", "-qm", "submodule")
+        }
+        #expect(try await files() == [[], [], ["A.swift"]])
+    }
+
     private func commit(_ files: [String: String]) throws {
         for (path, text) in files { try scratch.write(text, to: path) }
         try scratch.commitAll()

@@ -68,6 +68,21 @@ import Tiers
         #expect(reader.missing == 1)
     }
 
+    @Test func `sizes are told in one go, and of what is missing none`() async throws {
+        let long = String(repeating: "let a = 1\r\n", count: 20_000)
+        for (name, text) in [("a", "1\n2"), ("b", ""), ("c", long)] {
+            try scratch.write(text, to: name)
+        }
+        try scratch.commitAll()
+        let revision = try await reader.revision("HEAD", of: folder)
+        let names = revision.entries.sorted { $0.path.lexicographicallyPrecedes($1.path) }
+            .map(\.object)
+        let nowhere = ObjectName(digest: Array(repeating: 1, count: 20))
+        let asked = [nowhere] + names + [names[0]]
+        #expect(revision.sizes(ofEach: asked) == [nil, 3, 0, 220_000, 3])
+        #expect(reader.missing == 1)
+    }
+
     @Test func `a clone without folders says what it lacks`() async throws {
         try scratch.write("a", to: "Sub/a.swift")
         try scratch.commitAll("one")

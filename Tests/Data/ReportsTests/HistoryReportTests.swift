@@ -80,6 +80,28 @@ import Testing
         #expect(!historyText(of: whole, most: 9, paint: Paint(isOn: false)).contains("Stopped"))
     }
 
+    @Test func `before commits are read, descriptions draw modules, marked as such`() {
+        let whole = history([0, 4, 8, 16])
+        let outlines = [0, 2].map { number in
+            let outline = CommitOutline(
+                modules: 3 + number, dependencies: 0, files: 0, bytes: LineTotals(),
+                largestBytes: 0)
+            return (number, outline)
+        }
+        var part = History(
+            log: whole.log, wanted: whole.wanted, readings: whole.readings.filter { $0.key == 3 },
+            outlines: Dictionary(uniqueKeysWithValues: outlines))
+        #expect(historySpark(of: part, width: 4) == " · modules ≈ ▅▅█▆ 4")
+        part = History(log: whole.log, wanted: whole.wanted, outlines: part.outlines)
+        #expect(historySpark(of: part, width: 4) == " · modules ≈ ▅▅██ 5")
+    }
+
+    @Test func `of what there is none, the text says none`() {
+        let text = historyText(of: history([1, 1]), most: 9, paint: Paint(isOn: false))
+        #expect(text.contains("Lines that a dev app compiles       none → none  as before\n"))
+        #expect(text.contains("Lines of the largest module         100 → 100  as before\n"))
+    }
+
     @Test func `the text says where it began, where it is and when it ends`() {
         let text = historyText(
             of: history([20, 18, 16, 14, 12, 10]), most: 3, paint: Paint(isOn: false))
@@ -117,6 +139,20 @@ import Testing
         for subject in ["=\u{301}SUM(A1)", "a\"\u{301},1,2\n\"b", "\"\u{20E3}"] {
             let table = Shape.csv(historyCSV(of: history([1, 2], subject: subject)))
             #expect(table.mistakes.isEmpty && table.parts == ["row": 3, "field": 25], "\(subject)")
+        }
+    }
+
+    @Test func `the picture of a long history has a corner for each commit`() throws {
+        let picture = historyPicture(of: history(Array(0..<400)), title: "Shop")
+        let polygons = picture.split(separator: "<polygon").dropFirst()
+        #expect(polygons.count == 4 && !picture.contains("…"))
+        for polygon in polygons {
+            let list = polygon.split(separator: "points=\"")[1].prefix { $0 != "\"" }
+            let corners = list.split(separator: " ").map { $0.split(separator: ",") }
+            #expect(corners.count == 800)
+            #expect(corners.allSatisfy { $0.count == 2 && Int($0[0]) != nil && Int($0[1]) != nil })
+            #expect(corners.first?[0] == "20" && corners.last?[0] == "20")
+            #expect(corners[399][0] == "660" && corners[400][0] == "660")
         }
     }
 

@@ -25,6 +25,61 @@ struct MeasureHistoryTests {
         #expect(second == first && history.read.count == 120)
     }
 
+    @Test func `a shape of nine commits comes before anything is read`() async throws {
+        let history = MemoryHistory(line: (0..<100).map { .having(["A"], lines: $0) })
+        let measure = MeasureHistory(log: history, reader: history, store: history)
+        var last: History?
+        for await next in try await measure(in: "/", outlining: true) {
+            #expect(next.outlines.keys.allSatisfy { next.readings[$0] == nil })
+            // The last commit says how long lines are here.
+            let bytesPerLine = next.readings[99] == nil ? CommitOutline.usualBytesPerLine : 20
+            #expect(next.outlines.values.allSatisfy { $0.bytesPerLine == bytesPerLine })
+            last = next
+        }
+        #expect(last?.isFinished == true && last?.outlines.isEmpty == true)
+        let shape = SamplingOrder.shape(of: Array(0..<100)).map { "tree of \($0)" }
+        #expect(Set(history.outlined) == Set(shape) && shape.count == 9)
+        // Then the same commits are read, so that nothing that may change stays.
+        #expect(Array(history.read.prefix(9)) == shape)
+        for await _ in try await measure(in: "/", outlining: true) {}
+        #expect(history.outlined.count == 9 && history.read.count == 100)
+    }
+
+    @Test func `of a rewritten history only what has other files is read`() async throws {
+        let line = (0..<9).map { CommitReading.having(["A"], lines: $0) }
+        let before = MemoryHistory(line: line)
+        _ = try await last(of: before)
+        // The same trees under other names, one commit taken out and one put in.
+        let trees = [0, 1, 2, 4, 5, 6, 7, 8].map { (number: Int) in ("\(number)", line[number]) }
+        let graph = (trees + [("new", CommitReading.having(["B"]))]).enumerated()
+            .map { place, tree in
+                (tree.0, place == 0 ? [] : ["rewritten"], tree.1)
+            }
+        let after = MemoryHistory(graph)
+        let log = RewrittenLog(commits: after.commits)
+        let measure = MeasureHistory(log: log, reader: after, store: before)
+        var last: History?
+        for await next in try await measure(in: "/") { last = next }
+        #expect(after.read == ["tree of new"])
+        #expect(last?.states.map(\.state) == graph.compactMap { $0.2.state })
+        #expect(last?.states.map(\.commit.id).allSatisfy { $0.hasPrefix("again ") } == true)
+    }
+
+    /// The same trees in commits with other names.
+    private struct RewrittenLog: CommitLogReader {
+        let commits: [LoggedCommit]
+
+        func log(_ request: LogRequest, in root: String) async throws(RevisionError) -> CommitLog {
+            CommitLog(
+                commits: commits.map { commit in
+                    let note = CommitNote(
+                        name: "again " + commit.id, time: commit.note.time, author: "A",
+                        subject: "")
+                    return LoggedCommit(note: note, tree: commit.tree, parents: [])
+                })
+        }
+    }
+
     @Test func `steps are counted from the last commit`() async throws {
         let history = MemoryHistory(line: (0..<10).map { .having(["A"], lines: $0) })
         let sampled = try await last(of: history, every: 4)

@@ -8,7 +8,8 @@ final class MemoryHistory: CommitLogReader, CommitStateReader, CommitStateStore 
     let commits: [LoggedCommit]
     private let readings: [String: CommitReading]
     private let limits: [HistoryLimit]
-    private let state = Mutex((read: [String](), kept: [String: CommitState]()))
+    private let state = Mutex(
+        (read: [String](), outlined: [String](), kept: [String: CommitState]()))
 
     /// - Parameters:
     ///   - graph: The commits, oldest first, each with those that it stands on, and what is there.
@@ -36,6 +37,8 @@ final class MemoryHistory: CommitLogReader, CommitStateReader, CommitStateStore 
 
     /// The trees that were read, in order.
     var read: [String] { state.withLock(\.read) }
+    /// Those of which only descriptions were read.
+    var outlined: [String] { state.withLock(\.outlined) }
     var kept: [String: CommitState] { state.withLock(\.kept) }
 
     func log(_ request: LogRequest, in root: String) async throws(RevisionError) -> CommitLog {
@@ -59,6 +62,14 @@ final class MemoryHistory: CommitLogReader, CommitStateReader, CommitStateStore 
     func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
         state.withLock { $0.read.append(commit.tree) }
         return readings[commit.tree] ?? .nothing
+    }
+
+    func outline(of commit: LoggedCommit, in root: String) async -> CommitOutline? {
+        guard let state = readings[commit.tree]?.state else { return nil }
+        self.state.withLock { $0.outlined.append(commit.tree) }
+        return CommitOutline(
+            modules: state.modules.count, dependencies: 0, files: state.files,
+            bytes: LineTotals(modules: state.lines.all * 20), largestBytes: 0)
     }
 
     func states(of root: String) async -> [String: CommitState] { kept }

@@ -26,4 +26,10 @@ struct SamplingOrderTests {
         #expect(order.next { _, _ in 0 } == 3)
         #expect(order.next { _, _ in 0 } == nil)
     }
+
+    @Test func `a first shape is nine commits at even distances, or all`() {
+        #expect(SamplingOrder.shape(of: Array(0...80)) == [80, 0, 40, 20, 60, 10, 30, 50, 70])
+        #expect(SamplingOrder.shape(of: [3, 5, 7]) == [7, 3, 5])
+        #expect(SamplingOrder.shape(of: [4]) == [4] && SamplingOrder.shape(of: []).isEmpty)
+    }
 }

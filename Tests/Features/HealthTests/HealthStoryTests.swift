@@ -281,3 +281,32 @@ import Testing
         #expect(await Stage(.clean).shows("nothing hurts"))
     }
 }
+
+extension HealthStoryTests {
+    @Test func `who owns the code behind a finding is told, and is found by it`() async throws {
+        let state = AnalysisState.complete(SampleMusic.tangled)
+        let model = HealthViewModel(
+            source: FixedAnalysis(state), diagnose: { analysis, _ in diagnoseHealth(analysis) },
+            owners: OwnersOfAll(), router: PreviewRouter(log: RouteLog()))
+        model.content.survey.take(state)
+        await model.content.survey.settle()
+        #expect(model.owners.isEmpty)
+        await model.ownership.settle()
+        await model.content.survey.settle()
+        #expect(model.owners == ["@everything"])
+        let all = model.rows.count
+        model.filter = ListFilter("@every")
+        await model.content.survey.settle()
+        #expect(!model.rows.isEmpty && model.rows.count <= all)
+        model.filter = ListFilter("@nobody")
+        await model.content.survey.settle()
+        #expect(model.rows.isEmpty)
+    }
+
+    /// Says that one team owns everything.
+    private struct OwnersOfAll: OwnersReader, FileOwners {
+        func owners(in contents: any SourceContents) async -> (any FileOwners)? { self }
+
+        func owners(of file: RelativePath) -> [String] { ["@everything"] }
+    }
+}

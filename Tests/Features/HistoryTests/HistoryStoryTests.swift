@@ -29,8 +29,8 @@ import Testing
         for chart in HistoryChart.allCases {
             #expect(stage.model.chart == chart)
             if let board = stage.model.board, let metrics = board.metrics(at: 239), chart.isPart {
-                let counts = chart.counts(of: metrics, in: stage.model.bands)
-                #expect(counts.reduce(0, +) == chart.value(of: metrics), "\(chart)")
+                let counts = chart.counts(in: board, at: 239, of: stage.model.bands)
+                #expect(counts?.reduce(0, +) == chart.value(of: metrics), "\(chart)")
             }
             await stage.press("j")
         }
@@ -109,5 +109,66 @@ import Testing
         #expect(board?.metrics[238] == nil && board?.history.unreadable.count == 3)
         #expect(stage.shows("✗"))
         #expect(board?.metrics(at: 238) == board?.metrics[237])
+    }
+
+    @Test func `before sources are read, descriptions draw a shape that says so`() async throws {
+        let stage = await Stage(.outlined)
+        #expect(stage.shows("Violations are not yet known") && stage.shows("not yet known"))
+        let board = try #require(stage.model.board)
+        #expect(board.metrics.isEmpty && board.outlined.count == 9)
+        for chart in HistoryChart.allCases {
+            let isTold = board.figure(of: chart, at: 239) != nil
+            let told: [HistoryChart] = [
+                .modules, .dependencies, .lines, .places, .appShare, .largest,
+            ]
+            #expect(isTold == told.contains(chart), "\(chart)")
+            #expect(stage.shows("≈ by descriptions at 9 commits") == isTold, "\(chart)")
+            #expect(stage.shows("not yet known\u{20}") != isTold, "\(chart)")
+            await stage.press("j")
+        }
+    }
+
+    @Test func `what was read takes the place of what descriptions said`() async throws {
+        let stage = await Stage(.halfOutlined)
+        let board = try #require(stage.model.board)
+        let read = try #require(board.known.first)
+        #expect(board.figure(of: .modules, at: read)?.isExact == true)
+        #expect(board.figure(of: .modules, at: read - 1)?.isExact == false)
+        #expect(board.figure(of: .violations, at: read - 1) == nil)
+    }
+
+    @Test func `the wheel zooms, and a click in the chart selects a commit`() async throws {
+        let stage = await Stage()
+        await stage.turnWheel(rows: -1)
+        #expect(stage.model.range.count == 120)
+        await stage.turnWheel(rows: 1)
+        #expect(stage.model.range == 0...239)
+        let before = try #require(stage.model.cursor)
+        for kind in [MouseEvent.Kind.press(clicks: 1), .release] {
+            stage.stage.application.handle(
+                .mouse(MouseEvent(kind, button: .left, column: 70, row: 5)))
+        }
+        await stage.stage.settle()
+        let after = try #require(stage.model.cursor)
+        #expect(after < before && abs(after - 120) < 15 && stage.model.focus == .commits)
+        await stage.press(.enter)
+        #expect(stage.calls.last?.hasPrefix("showDiff(") == true)
+    }
+
+    @Test func `a figure is a line of braille, and its parts are stacked bands`() async {
+        let stage = await Stage()
+        let isBraille = { (line: String) in
+            line.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value }
+        }
+        #expect(stage.terminal.lines.count(where: isBraille) > 8)
+        await stage.press("j")
+        #expect(!stage.terminal.lines.contains(where: isBraille))
+        #expect(stage.terminal.lines.count { $0.contains("████") } > 2)
+    }
+
+    @Test func `the last day stands on the axis beside the cursor`() async {
+        let stage = await Stage()
+        let axis = stage.terminal.lines.first { $0.contains("▲") && $0.contains("2025-") }
+        #expect(axis?.contains("2026-04-24 ▲") == true)
     }
 }

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 import FeatureKit
 import ScreenPreviews
@@ -190,4 +191,30 @@ import Testing
 
 extension Stage {
     fileprivate var calls: [String] { log.calls }
+}
+
+extension ModulesStoryTests {
+    @Test func `who owns the selected module is told, and modules are found by it`() async throws {
+        let state = AnalysisState.complete(SampleCodebase.depot.analysis())
+        let model = ModulesViewModel(
+            source: FixedAnalysis(state), owners: OwnersOfOrders(),
+            router: PreviewRouter(log: RouteLog()))
+        model.content.survey.take(state)
+        await model.content.survey.settle()
+        await model.ownership.settle()
+        model.filter = ListFilter("@order")
+        await model.content.survey.settle()
+        #expect(!model.rows.isEmpty)
+        #expect(model.rows.allSatisfy { $0.id.targetName.contains("Orders") })
+        #expect(model.owners == ["@orders"])
+    }
+
+    /// Says that one team owns the files of orders.
+    private struct OwnersOfOrders: OwnersReader, FileOwners {
+        func owners(in contents: any SourceContents) async -> (any FileOwners)? { self }
+
+        func owners(of file: RelativePath) -> [String] {
+            file.string.contains("Orders") ? ["@orders"] : []
+        }
+    }
 }

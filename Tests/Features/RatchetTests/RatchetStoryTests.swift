@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import SnapshotKit
 import TerminalUI
 import Testing
@@ -151,5 +152,30 @@ import Testing
         let scale = TimeScale(times: [0, 10, 90], end: 100)
         #expect(scale.steps([3, 2, 1], columns: 11) == [3, 2, 2, 2, 2, 2, 2, 2, 2, 1, 1])
         #expect(TimeScale(times: [5], end: 5).steps([7], columns: 3) == [7, 7, 7])
+    }
+}
+
+extension RatchetStoryTests {
+    @Test func `whom the record does not name, CODEOWNERS does`() async throws {
+        let stage = await Stage()
+        let entries = stage.model.entries
+        #expect(entries.contains { $0.owner == nil } && entries.contains { $0.owner == "ada" })
+        let analysis = try #require(stage.model.survey.analysis)
+        stage.model.survey.question.take(CodebaseOwners(OwnersOfAll(), of: analysis))
+        await stage.model.settle()
+        let nameless = stage.model.entries.filter { $0.entry.note.owner == nil }
+        let sourced = nameless.filter { entry in
+            let module = entry.entry.modules.first.flatMap { analysis.codebase.module($0) }
+            return module?.sources.isEmpty == false
+        }
+        #expect(!sourced.isEmpty && sourced.allSatisfy { $0.owner == "@everything" })
+        #expect(stage.model.entries.contains { $0.owner == "ada" })
+        await stage.press("b", "b")
+        #expect(stage.model.board?.courses.contains { $0.key == "@everything" } == true)
+    }
+
+    /// Says that one team owns everything.
+    private struct OwnersOfAll: FileOwners {
+        func owners(of file: RelativePath) -> [String] { ["@everything"] }
     }
 }

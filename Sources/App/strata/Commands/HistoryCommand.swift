@@ -79,7 +79,8 @@ struct HistoryCommand: AsyncParsableCommand {
         let histories: AsyncStream<History>
         do throws(RevisionError) {
             histories = try await Services.live().measureHistory(
-                request, every: every, in: root, stoppedBy: stop)
+                request, every: every, in: root, outlining: StandardError.isTerminal,
+                stoppedBy: stop)
         } catch {
             throw ValidationError(error.description)
         }

@@ -16,7 +16,8 @@ extension CompositionRoot {
         let factory = HealthFactory(
             source: analysis,
             history: { [services] in await services.changeHistory(of: session.root) },
-            tryFirstStep: services.tryFirstStep(by: inversions))
+            tryFirstStep: services.tryFirstStep(by: inversions),
+            owners: services.owners(analysis.root))
         return session.counting(
             analysis, on: factory.makeScreen(router: HealthRoutes(root: self, session: session)))
     }

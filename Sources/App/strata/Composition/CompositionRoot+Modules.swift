@@ -14,7 +14,9 @@ extension CompositionRoot {
         let analysis = ScreenAnalysis(session.analysis)
         let router = ModulesRoutes(root: self, session: session, analysis: analysis)
         return session.counting(
-            analysis, on: ModulesFactory(source: analysis).makeScreen(router: router))
+            analysis,
+            on: ModulesFactory(source: analysis, owners: services.owners(analysis.root))
+                .makeScreen(router: router))
     }
 }
 

@@ -15,6 +15,7 @@ extension CompositionRoot {
         let analysis = ScreenAnalysis(session.analysis)
         let factory = RatchetFactory(
             source: analysis, readHistory: services.readBaselineHistory,
+            owners: services.owners(analysis.root),
             now: { Int(Date().timeIntervalSince1970) })
         return session.counting(
             analysis,

@@ -64,7 +64,7 @@ extension Services {
             watcher: FolderCodebaseWatcher(environment: environment),
             repository: GitFolderReader(), changedFiles: GitChangedFilesReader(),
             fileHistory: GitFileHistoryReader(sharing: commits),
-            changeHistories: kept(in: readings, GitChangeHistoryReader()),
+            changeHistories: kept(in: readings, GitChangeHistoryReader(sharing: commits)),
             commitLog: GitCommitLogReader(),
             commitStates: readings.map { CommitStateCache(cache: $0) },
             patches: GitPatchReader(),

@@ -100,7 +100,7 @@ struct Services: Sendable {
     /// The same, which read a tree that was listed already.
     func reading(_ tree: SourceTree) -> Services {
         var services = self
-        services.trees = ListedTree(tree: tree)
+        services.trees = ListedTree(tree)
         services.texts = highlight(tree.contents)
         return services
     }
@@ -308,11 +308,4 @@ struct Services: Sendable {
 struct OpenedRevision {
     let trees: any SourceTreeReader
     let texts: any SourceTextReader
-}
-
-/// Hands a tree on that was listed already.
-private struct ListedTree: SourceTreeReader {
-    let tree: SourceTree
-
-    func tree(at root: String) async throws(AnalysisError) -> SourceTree { tree }
 }

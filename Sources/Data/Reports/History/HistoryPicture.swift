@@ -177,15 +177,14 @@ private struct PictureChart {
         return bands.enumerated().map { number, band in
             let above = zip(below, band.values).map { $0 + $1 }
             defer { below = above }
-            func points(_ values: [Int]) -> [String] {
+            func points(_ values: [Int]) -> [(x: Int, y: Int)] {
                 values.enumerated().map { index, value in
-                    "\(frame.place(of: index)),\(bottom - value * Self.height / most)"
+                    (frame.place(of: index), bottom - value * Self.height / most)
                 }
             }
-            let path = points(above) + points(below).reversed()
-            return Markup.tag(
-                "polygon",
-                ["class": "b\(min(number, 5))", "points": path.joined(separator: " ")])
+            return Markup.polygon(
+                ["class": "b\(min(number, 5))"],
+                points: points(above) + points(below).reversed())
         }
     }
 

@@ -9,12 +9,23 @@ package func historyText(of history: History, most: Int, paint: Paint) -> String
     HistoryText(history: history, most: most, paint: paint).text
 }
 
-/// What is known of the violations so far, in a few cells: ` · violations ▁▃▇ 12`; empty before a
-/// commit is known.
+/// What is known of the violations so far, in a few cells: ` · violations ▁▃▇ 12`; while few commits
+/// are read, how many modules descriptions tell: ` · modules ≈ ▁▃▇ 23`. Empty before anything is known.
 package func historySpark(of history: History, width: Int = 16) -> String {
-    let known = history.wanted.compactMap { position in
-        history.readings[position]?.state.map { (position, CommitMetrics($0).violations) }
+    let states = history.wanted.compactMap { position in
+        history.readings[position]?.state.map { (position, CommitMetrics($0)) }
     }
+    if history.outlines.count <= states.count {
+        return spark(states.map { ($0, $1.violations) }, of: "violations", in: history, width)
+    }
+    let outlines = history.outlines.map { ($0, $1.modules) }
+    let points = outlines + states.map { ($0, $1.modules) }
+    return spark(points.sorted { $0.0 < $1.0 }, of: "modules ≈", in: history, width)
+}
+
+private func spark(
+    _ known: [(Int, Int)], of name: String, in history: History, _ width: Int
+) -> String {
     guard let last = known.last, let first = history.wanted.first, let end = history.wanted.last
     else { return "" }
     let most = max(1, known.map(\.1).max() ?? 1)
@@ -24,7 +35,7 @@ package func historySpark(of history: History, width: Int = 16) -> String {
         guard let value = known.last(where: { $0.0 <= position })?.1 else { return " " }
         return levels[value * (levels.count - 1) / most]
     }
-    return " · violations \(String(columns)) \(last.1.grouped)"
+    return " · \(name) \(String(columns)) \(last.1.grouped)"
 }
 
 /// A line for each commit, for spreadsheets.
@@ -81,14 +92,18 @@ private struct HistoryText {
             + (read < history.log.commits.count ? " of \(history.log.commits.count.grouped)" : "")
     }
 
-    private func change(_ measure: HistoryMeasure, from before: Int, to after: Int) -> String {
+    private func change(_ measure: HistoryMeasure, from before: Int?, to after: Int?) -> String {
         let name = measure.title
         let padding = String(repeating: " ", count: max(1, 36 - name.count))
-        let difference = after - before
-        let sign = difference > 0 ? "+" : "−"
-        let words = difference == 0 ? "as before" : sign + abs(difference).grouped
-        return name + padding + before.grouped + " → " + paint.bold(after.grouped) + "  "
-            + paint.dim(words)
+        let (start, end) = (before?.grouped ?? "none", after?.grouped ?? "none")
+        return name + padding + start + " → " + paint.bold(end) + "  "
+            + paint.dim(difference(from: before, to: after))
+    }
+
+    private func difference(from before: Int?, to after: Int?) -> String {
+        if before == after { return "as before" }
+        guard let before, let after else { return "" }
+        return (after > before ? "+" : "−") + abs(after - before).grouped
     }
 
     private func table(_ states: [(commit: LoggedCommit, state: CommitState)]) -> String {

@@ -34,6 +34,15 @@ struct Markup: Sendable {
     /// An element with text in it.
     static func tag(_ name: String, _ text: String) -> Markup { tag(name, [:], [Markup(text)]) }
 
+    /// A shape with corners, however many: numbers are neither escaped nor cut.
+    static func polygon(
+        _ attributes: KeyValuePairs<String, String>, points: [(x: Int, y: Int)]
+    ) -> Markup {
+        let words = attributes.map { " \($0)=\"\($1.escaped)\"" }.joined()
+        let list = points.map { "\($0.x),\($0.y)" }.joined(separator: " ")
+        return Markup(html: "<polygon\(words) points=\"\(list)\"></polygon>")
+    }
+
     /// Sentences, in which what stands between backticks is code.
     static func prose(_ text: String) -> [Markup] {
         let parts = text.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

@@ -214,6 +214,13 @@ struct RevisionDisk: WalkedFiles {
         }
     }
 
+    /// The bytes of files, in their order.
+    func sizes(of paths: [[UInt8]], in folder: [UInt8]) -> [Int?] {
+        let objects = paths.map { try? object(at: $0, in: folder) }
+        var sizes = revision.sizes(ofEach: objects.compactMap(\.self)).makeIterator()
+        return objects.map { $0.flatMap { _ in sizes.next() ?? nil } }
+    }
+
     /// What holds the content of the file that an absolute path leads to.
     private func object(
         at path: [UInt8], in folder: [UInt8]?

@@ -71,6 +71,10 @@ private struct RevisionContents: SourceContents {
         disk.bytes(ofEach: files.map(absolute), in: Array(root.utf8), upTo: limit)
     }
 
+    func sizes(of files: [RelativePath]) -> [Int?] {
+        disk.sizes(of: files.map(absolute), in: Array(root.utf8))
+    }
+
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes {
         try disk.bytes(of: Array(path.utf8), upTo: limit)
     }

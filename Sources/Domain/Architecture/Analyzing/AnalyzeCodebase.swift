@@ -2,11 +2,11 @@ import Codebase
 
 /// Reads a codebase from its files to its violations.
 package struct AnalyzeCodebase: Sendable {
-    private let trees: any SourceTreeReader
+    let trees: any SourceTreeReader
     private let readers: [any ProjectReader]
     let facts: any SourceFactsReader
     private let configuration: any ConfigurationReader
-    private let view: Origin?
+    let view: Origin?
     let further: (any FurtherRules)?
     private let showsParts: Bool
 
@@ -98,7 +98,7 @@ package struct AnalyzeCodebase: Sendable {
         yield(.complete(complete))
     }
 
-    private func configuration(
+    func configuration(
         in contents: any SourceContents
     ) async -> Result<LayerConfiguration?, AnalysisError> {
         do throws(ConfigurationError) {
@@ -122,7 +122,7 @@ package struct AnalyzeCodebase: Sendable {
     private static let patience = Duration.milliseconds(150)
 
     /// What every reader found, in the order of the readers.
-    private func readings(of tree: SourceTree, trust: Trust) async -> [ProjectReading] {
+    func readings(of tree: SourceTree, trust: Trust) async -> [ProjectReading] {
         await withTaskGroup(of: (Int, ProjectReading).self) { group in
             for (index, reader) in readers.enumerated() {
                 group.addTask { (index, await reader.read(tree, trust: trust)) }

@@ -11,7 +11,8 @@ extension FileOwners {
         return owners(of: Set(module?.sources ?? []))
     }
 
-    private func owners(of files: Set<RelativePath>) -> [String] {
+    /// Who owns some files, who own most of them first.
+    func owners(of files: Set<RelativePath>) -> [String] {
         var counts: [String: Int] = [:]
         for file in files {
             for owner in owners(of: file) { counts[owner, default: 0] += 1 }

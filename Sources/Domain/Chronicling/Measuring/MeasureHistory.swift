@@ -32,11 +32,12 @@ package struct MeasureHistory: Sendable {
     /// - Parameters:
     ///   - step: How many commits there are between two that are asked for, counted from the last,
     ///     plus 1; 1 or more.
+    ///   - outlining: Whether what descriptions say is told first, for whoever looks at it meanwhile.
     ///   - stop: Who may stop it, so that the last history comes at once with what is known.
     /// - Throws: ``RevisionError`` if there is no history.
     package func callAsFunction(
         _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String,
-        stoppedBy stop: HistoryStop? = nil
+        outlining: Bool = false, stoppedBy stop: HistoryStop? = nil
     ) async throws(RevisionError) -> AsyncStream<History> {
         let log = try await log.log(request, in: root)
         let count = log.commits.count
@@ -48,15 +49,19 @@ package struct MeasureHistory: Sendable {
                 history.readings[position] = .state(state)
             }
         }
-        return stream(from: history, in: root, stoppedBy: stop)
+        return stream(from: history, in: root, outlining: outlining, stoppedBy: stop)
     }
 
     private func stream(
-        from history: History, in root: String, stoppedBy stop: HistoryStop?
+        from history: History, in root: String, outlining: Bool, stoppedBy stop: HistoryStop?
     ) -> AsyncStream<History> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let task = Task {
+                var history = history
                 continuation.yield(history)
+                if outlining {
+                    await outline(&history, in: root) { continuation.yield($0) }
+                }
                 await read(history, in: root) { continuation.yield($0) }
                 continuation.finish()
             }
@@ -65,12 +70,43 @@ package struct MeasureHistory: Sendable {
         }
     }
 
+    /// Asks what descriptions say of the commits that show a first shape, two at a time: while git reads
+    /// for one, the other is worked out.
+    private func outline(
+        _ history: inout History, in root: String, yield: (History) -> Void
+    ) async {
+        let commits = history.log.commits
+        let shape = SamplingOrder.shape(of: history.wanted)
+        var waiting = shape.filter { history.readings[$0] == nil }.makeIterator()
+        await withTaskGroup(of: (Int, CommitOutline?).self) { group in
+            func begin() {
+                guard !Task.isCancelled, let position = waiting.next() else { return }
+                group.addTask { [reader] in
+                    (position, await reader.outline(of: commits[position], in: root))
+                }
+            }
+            begin()
+            begin()
+            for await (position, outline) in group {
+                begin()
+                guard let outline else { continue }
+                history.outlines[position] = outline
+                yield(history)
+            }
+        }
+    }
+
     private func read(
         _ start: History, in root: String, yield: (History) -> Void
     ) async {
         var history = start
         let trees = Set(history.wanted.map { history.log.commits[$0].tree })
-        var order = SamplingOrder(of: history.wanted) { history.readings[$0] != nil }
+        let outlined = SamplingOrder.shape(of: history.wanted).filter {
+            history.outlines[$0] != nil
+        }
+        var order = SamplingOrder(of: history.wanted, early: outlined) {
+            history.readings[$0] != nil
+        }
         var known = TreeReadings(history)
         var unsaved: [String: CommitState] = [:]
         var (saved, told) = (ContinuousClock.now, ContinuousClock.now)
@@ -86,7 +122,7 @@ package struct MeasureHistory: Sendable {
                 known[commit.tree] = reading
                 if let state = reading.state { unsaved[commit.tree] = state }
             }
-            history.readings[position] = reading
+            history.take(reading, at: position)
             let isEarly = history.readings.count < SamplingOrder.coarse
             let patience = isEarly ? Self.patience.first : Self.patience.later
             if !unsaved.isEmpty, saved.duration(to: .now) > patience {
@@ -121,6 +157,17 @@ private struct TreeReadings {
 }
 
 extension History {
+    /// Takes what was read in the place of what descriptions said. The lines of the other outlines are
+    /// worked out as this commit has them.
+    fileprivate mutating func take(_ reading: CommitReading, at position: Int) {
+        readings[position] = reading
+        guard let outline = outlines.removeValue(forKey: position), let state = reading.state,
+            state.lines.all > 0, outline.bytes.all > 0
+        else { return }
+        let bytesPerLine = Double(outline.bytes.all) / Double(state.lines.all)
+        for position in outlines.keys { outlines[position]?.bytesPerLine = bytesPerLine }
+    }
+
     /// How much differs between two commits that are known; 0 where nothing is known.
     func difference(_ one: Int, _ other: Int) -> Int {
         guard let one = readings[one]?.state, let other = readings[other]?.state else { return 0 }

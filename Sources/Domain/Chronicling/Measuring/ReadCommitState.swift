@@ -27,6 +27,8 @@ package final actor ReadCommitState: CommitStateReader {
     private let owners: (@Sendable (_ root: String) -> any OwnersReader)?
     /// What was read last, and of which codebase.
     private var last: (root: String, analysis: Analysis)?
+    /// The commits of which only descriptions were read, by codebase and tree.
+    private var outlined: [String: Opened] = [:]
 
     /// - Parameters:
     ///   - open: Opens a commit of the repository around a folder.
@@ -44,7 +46,12 @@ package final actor ReadCommitState: CommitStateReader {
 
     package func reading(of commit: LoggedCommit, in root: String) async -> CommitReading {
         do throws(AnalysisError) {
-            let opened = try await open(commit, root)
+            let opened: Opened
+            if let known = outlined.removeValue(forKey: root + commit.tree) {
+                opened = known
+            } else {
+                opened = try await open(commit, root)
+            }
             let analysis = try await analysis(of: opened.trees, in: root)
             let owners = await owners?(root).owners(in: analysis.codebase.contents)
             let missing = opened.missing()
@@ -57,6 +64,33 @@ package final actor ReadCommitState: CommitStateReader {
         } catch {
             return Self.reading(after: error)
         }
+    }
+
+    package func outline(of commit: LoggedCommit, in root: String) async -> CommitOutline? {
+        do throws(AnalysisError) {
+            let opened = try await open(commit, root)
+            guard
+                let outline = try await analyze(opened.trees).outline(
+                    root: root, trust: .untrusted)
+            else { return nil }
+            let found = await Self.measured(outline)
+            guard opened.missing() == 0 else { return nil }
+            outlined[root + commit.tree] = Opened(
+                trees: ListedTree(outline.tree), missing: opened.missing)
+            return found
+        } catch {
+            // Whoever reads all of it says why.
+            return nil
+        }
+    }
+
+    /// Waits for git beside whoever reads other commits.
+    @concurrent private static func measured(_ outline: CodebaseOutline) async -> CommitOutline {
+        let files = outline.tree.swiftFiles
+        let sizes = outline.tree.contents.sizes(of: files)
+        let bytes = zip(files, sizes).compactMap { file, size in size.map { (file, $0) } }
+        return CommitOutline(
+            outline, bytes: Dictionary(bytes, uniquingKeysWith: { first, _ in first }))
     }
 
     private func analysis(

@@ -92,8 +92,9 @@ package struct LinesOfMany: Equatable, Sendable {
 package enum HistoryMeasure: String, CaseIterable, Sendable {
     case violations, modules, dependencies, cycles, lines, appShare, largest, preview, devApp
 
-    /// The figure of a commit.
-    package func value(of metrics: CommitMetrics) -> Int {
+    /// The figure of a commit; nil where there is nothing to measure: nothing that is shipped, no
+    /// previews, no dev apps.
+    package func value(of metrics: CommitMetrics) -> Int? {
         switch self {
         case .violations: metrics.violations
         case .modules: metrics.modules
@@ -101,9 +102,9 @@ package enum HistoryMeasure: String, CaseIterable, Sendable {
         case .cycles: metrics.cycles
         case .lines: metrics.lines.all
         case .appShare: metrics.lines.appShare
-        case .largest: metrics.largest?.lines ?? 0
-        case .preview: metrics.previews.median
-        case .devApp: metrics.devApps.median
+        case .largest: metrics.largest?.lines
+        case .preview: metrics.previews.count > 0 ? metrics.previews.median : nil
+        case .devApp: metrics.devApps.count > 0 ? metrics.devApps.median : nil
         }
     }
 

@@ -24,14 +24,20 @@ package struct History: Equatable, Sendable {
     package let wanted: [Int]
     /// What is known, by the position of the commit.
     package internal(set) var readings: [Int: CommitReading]
+    /// What descriptions say of commits that are read later, by the position of the commit.
+    package internal(set) var outlines: [Int: CommitOutline]
     /// Whether all that is asked for is known.
     package var isFinished: Bool { wanted.allSatisfy { readings[$0] != nil } }
 
     /// A history as far as it is known.
-    package init(log: CommitLog, wanted: [Int], readings: [Int: CommitReading] = [:]) {
+    package init(
+        log: CommitLog, wanted: [Int], readings: [Int: CommitReading] = [:],
+        outlines: [Int: CommitOutline] = [:]
+    ) {
         self.log = log
         self.wanted = wanted
         self.readings = readings
+        self.outlines = outlines
     }
 
     /// The commits that were read, with their states, in the order of the log.

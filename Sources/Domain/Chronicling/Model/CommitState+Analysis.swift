@@ -16,7 +16,7 @@ extension CommitState {
             modules: analysis.codebase.modules.map { ModuleState($0, compiled, in: analysis) },
             edges: edges.map(\.id),
             violations: analysis.violations.map { ViolationState($0, in: analysis, owners) },
-            files: analysis.totals.files.swift, lines: LineTotals(analysis),
+            files: analysis.totals.files.swift, lines: LineTotals(of: analysis),
             incomplete: analysis.totals.incomplete,
             hasWrittenLayers: analysis.configuration.source != .inferred)
     }
@@ -45,17 +45,22 @@ extension ViolationState {
 }
 
 extension LineTotals {
+    fileprivate init(of analysis: Analysis) {
+        let swift = analysis.facts.filter { $0.key.isSwift }
+        self.init(of: swift.mapValues(\.lineCount), in: analysis.codebase.modules)
+    }
+
     /// Counts each file where it weighs most: a module that is shipped, an app, tests, others.
-    fileprivate init(_ analysis: Analysis) {
+    ///
+    /// - Parameter lines: The lines of Swift files.
+    init(of lines: [RelativePath: Int], in modules: [Module]) {
         var places: [RelativePath: Int] = [:]
-        for module in analysis.codebase.modules {
+        for module in modules {
             let place = module.place
             for file in module.sources { places[file] = min(places[file] ?? place, place) }
         }
         var counts = [0, 0, 0, 0]
-        for (file, facts) in analysis.facts where file.isSwift {
-            counts[places[file] ?? 3] += facts.lineCount
-        }
+        for (file, count) in lines { counts[places[file] ?? 3] += count }
         self.init(modules: counts[0], apps: counts[1], tests: counts[2], others: counts[3])
     }
 }

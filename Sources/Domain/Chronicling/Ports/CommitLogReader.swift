@@ -29,4 +29,13 @@ package protocol CommitStateReader: Sendable {
     ///
     /// - Parameter root: The absolute path of the codebase.
     func reading(of commit: LoggedCommit, in root: String) async -> CommitReading
+
+    /// What descriptions alone say of a commit, which takes a fraction of the time; nil where they say
+    /// nothing.
+    func outline(of commit: LoggedCommit, in root: String) async -> CommitOutline?
+}
+
+extension CommitStateReader {
+    /// Nothing is known before all is.
+    package func outline(of commit: LoggedCommit, in root: String) async -> CommitOutline? { nil }
 }

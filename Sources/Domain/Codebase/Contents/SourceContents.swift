@@ -31,6 +31,10 @@ package protocol SourceContents: Sendable {
     /// - Throws: ``ContentError`` if there is no file, it cannot be read, or it is not in the repository.
     func bytes(outside path: String, upTo limit: Int) throws(ContentError) -> FileBytes
 
+    /// The bytes of several files, in their order; nil for those that are not there. They need not be
+    /// read for it.
+    func sizes(of files: [RelativePath]) -> [Int?]
+
     /// What stands at a path, whether or not it is listed in the tree; nil if nothing does.
     ///
     /// Links are followed; one that leads out of the codebase's folder is ``ContentKind/other``.

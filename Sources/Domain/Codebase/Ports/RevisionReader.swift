@@ -29,9 +29,17 @@ package protocol Revision: Sendable {
     func bytes(
         ofEach objects: [ObjectName], upTo limit: Int
     ) -> [Result<FileBytes, ContentError>]
+
+    /// How many bytes several files have, in their order; nil for what the repository does not hold.
+    func sizes(ofEach objects: [ObjectName]) -> [Int?]
 }
 
 extension Revision {
+    /// Read one by one.
+    package func sizes(ofEach objects: [ObjectName]) -> [Int?] {
+        objects.map { (try? bytes(of: $0, upTo: .max))?.bytes.count }
+    }
+
     /// One by one.
     package func bytes(
         ofEach objects: [ObjectName], upTo limit: Int

@@ -16,7 +16,7 @@ struct FindingView: View {
             return Panel("") {}.draw(on: canvas)
         }
         let room = canvas.size.shrunk(width: 2, height: 2)
-        let words = FindingWords(finding: finding)
+        let words = FindingWords(finding: finding, owners: viewModel.owners)
         let wanted = words.request(in: room).size.height
         // The next steps are worth more than the last words.
         let height = max(0, min(wanted, room.height - min(viewModel.evidence.count, 3) - 1))
@@ -45,9 +45,10 @@ struct FindingView: View {
     }
 }
 
-/// Title, reasons, win and cost, one below the other.
+/// Title, reasons, win, cost and owners, one below the other.
 private struct FindingWords: CompositeView {
     let finding: HealthFinding
+    let owners: [String]
 
     var body: some View {
         VStack {
@@ -56,6 +57,7 @@ private struct FindingWords: CompositeView {
             Text(finding.why.joined(separator: " ")).wrapped().padding(horizontal: 1)
             if !finding.winWords.isEmpty { figure("wins", finding.winWords) }
             if !finding.cost.words.isEmpty { figure("costs", finding.cost.words) }
+            if !owners.isEmpty { figure("owner", owners.joined(separator: "  ")) }
         }
     }
 

@@ -41,6 +41,8 @@ nonisolated struct HealthListing: Listing {
     /// Says what hurts.
     let diagnose: Diagnose
     let known: HealthKnowledge
+    /// Who owns which code; nil where that is not known.
+    var owners: CodebaseOwners?
 
     static var nothing: HealthTable { HealthTable() }
 
@@ -65,11 +67,18 @@ nonisolated struct HealthListing: Listing {
         }.filter { row in
             matcher.isEmpty || matcher.match(row.finding?.title ?? "") != nil
                 || matcher.match(row.finding?.topic.rawValue ?? "") != nil
+                || owners(of: row, in: table).contains { matcher.match($0) != nil }
         }
         guard let first = rows.firstIndex(where: { $0.finding?.topic == .tightening }) else {
             return rows
         }
         return rows[..<first] + [.heading("What could be stricter")] + rows[first...]
+    }
+
+    /// Who owns the code behind a finding, who own most of it first.
+    func owners(of row: HealthRow, in table: HealthTable) -> [String] {
+        guard let owners, let finding = row.finding else { return [] }
+        return table.owners(of: finding, by: owners)
     }
 
     func isHeading(_ row: HealthRow) -> Bool { row.finding == nil }

@@ -63,6 +63,11 @@ nonisolated struct HealthTable: Sendable {
         return copy
     }
 
+    /// Who owns the code behind a finding, who own most of it first.
+    func owners(of finding: HealthFinding, by owners: CodebaseOwners) -> [String] {
+        analysis.map { owners.owners(of: finding, in: $0) } ?? []
+    }
+
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 
     /// Whether an analysis, and what commits changed, say what this one was worked out from.

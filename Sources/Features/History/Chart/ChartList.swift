@@ -43,30 +43,41 @@ private struct ChartRow: View {
         if !chart.isPart {
             write(change, endingAt: end, on: canvas)
             end -= 9
-            write(StyledText(now?.grouped ?? "?"), endingAt: end, on: canvas)
-            end -= 9
+            write(words, endingAt: end, on: canvas)
+            end -= 11
         }
         canvas.write(
             StyledText(chart.title, chart.isPart ? Style(.muted) : .plain), x: indent, y: 0,
             width: max(0, end - indent), truncation: .end)
     }
 
-    private var now: Int? {
-        viewModel.cursor.flatMap { board.metrics(at: $0) }.map { chart.value(of: $0) }
+    private var now: HistoryFigure? {
+        viewModel.cursor.flatMap { board.figure(of: chart, at: $0) }
+    }
+
+    private var words: StyledText {
+        guard let now else { return StyledText("?", .muted) }
+        return StyledText(now.words, now.isExact && now.value != nil ? .plain : Style(.muted))
     }
 
     /// Since the marked commit, else since the first in sight.
     private var change: StyledText {
         let start = viewModel.mark ?? viewModel.range.lowerBound
-        let first =
-            board.metrics(at: start)
-            ?? board.known.first { $0 >= start }.flatMap { board.metrics[$0] }
-        guard let now, let first else { return StyledText("?", .muted) }
-        let change = now - chart.value(of: first)
-        if change == 0 { return StyledText("·", .muted) }
-        let words = (change < 0 ? "−" : "+") + abs(change).grouped
+        guard let now, let first = first(from: start) else { return StyledText("?", .muted) }
+        guard let end = now.value, let begin = first.value, end != begin else {
+            return StyledText("·", .muted)
+        }
+        let words = (end < begin ? "−" : "+") + abs(end - begin).grouped
+        guard now.isExact, first.isExact else { return StyledText("≈ " + words, .muted) }
         guard let wantsLess = chart.wantsLess else { return StyledText(words, .muted) }
-        return StyledText(words, (change < 0) == wantsLess ? .success : .warning)
+        return StyledText(words, (end < begin) == wantsLess ? .success : .warning)
+    }
+
+    /// What is known at a position, or at the first behind it.
+    private func first(from start: Int) -> HistoryFigure? {
+        board.figure(of: chart, at: start)
+            ?? (board.known + board.outlined).filter { $0 >= start }.sorted().lazy
+            .compactMap { board.figure(of: chart, at: $0) }.first
     }
 
     private func write(_ text: StyledText, endingAt end: Int, on canvas: Canvas) {

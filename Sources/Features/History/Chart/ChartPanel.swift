@@ -31,6 +31,11 @@ struct ChartPanel: View {
     }
 
     private var note: StyledText {
+        let count = board.outlined.count(where: viewModel.range.contains)
+        if board.isOutlined(viewModel.chart, in: viewModel.range) {
+            return StyledText(
+                "≈ by descriptions at \(count.counted("commit")), sources are being read", .info)
+        }
         guard let zoom = viewModel.zoom else { return "all commits" }
         return StyledText(
             "\(zoom.count.grouped) of \(board.commits.count.grouped) commits", .accent)
@@ -61,6 +66,7 @@ private struct ChartBody: View {
         } else {
             drawBands(bands, plot: plot, on: canvas)
         }
+        if largestKnown == nil { drawNothing(in: plot, on: canvas) }
         drawCursor(in: plot, on: canvas)
         drawDates(in: plot, y: area.height, on: canvas)
         if legend > 0 {
@@ -78,30 +84,52 @@ private struct ChartBody: View {
     /// What the scale at the left takes: its largest number, a space and a line.
     private var scale: Int { largest.grouped.count + 2 }
 
-    private var largest: Int {
-        let inSight = board.known.filter { range.contains($0) }
-        let before = board.known(before: range.lowerBound).map { [$0] } ?? []
-        return (inSight + before).compactMap { board.metrics[$0] }
-            .map { viewModel.chart.value(of: $0) }.max() ?? 0
+    private var largest: Int { largestKnown ?? 0 }
+
+    /// The largest figure in sight; nil where nothing is known.
+    private var largestKnown: Int? {
+        let chart = viewModel.chart
+        let exact = board.known.filter(range.contains).compactMap { position in
+            board.metrics[position].flatMap { chart.value(of: $0) }
+        }
+        let outlines = board.outlined.filter(range.contains).compactMap { position in
+            board.history.outlines[position].flatMap { chart.value(of: $0) }
+        }
+        let before = board.figure(of: chart, at: range.lowerBound)?.value
+        return (exact + outlines + [before].compactMap(\.self)).max()
     }
 
     private func position(ofColumn column: Int, of columns: Int) -> Int {
         range.lowerBound + (range.count - 1) * column / max(1, columns - 1)
     }
 
+    /// What may still change is drawn in the colour of what matters less.
     private func drawLine(on canvas: Canvas, columns: Int) {
-        let values = (0..<columns).map { column -> Double in
-            let position = position(ofColumn: column, of: columns)
-            return board.metrics(at: position).map { Double(viewModel.chart.value(of: $0)) }
-                ?? .nan
+        let figures = (0..<columns).map { column in
+            board.figure(
+                of: viewModel.chart, at: position(ofColumn: column, of: columns))
         }
-        LineChart([LineChart.Series(values)], label: { Int($0).grouped }).draw(on: canvas)
+        let all = figures.map { $0?.value.map(Double.init) ?? .nan }
+        let exact = figures.map { figure in
+            figure.flatMap { $0.isExact ? $0.value : nil }.map(Double.init) ?? .nan
+        }
+        LineChart(
+            [LineChart.Series(all, color: .muted), LineChart.Series(exact)],
+            label: { Int($0).grouped }
+        ).draw(on: canvas)
+    }
+
+    private func drawNothing(in plot: Rect, on canvas: Canvas) {
+        let isReading = !board.history.isFinished
+        canvas.write(
+            StyledText(isReading ? "not yet known" : "none", .muted), x: plot.minX + 2,
+            y: plot.height / 2, width: max(0, plot.width - 2), truncation: .end)
     }
 
     private func drawBands(_ bands: [String], plot: Rect, on canvas: Canvas) {
         let columns = (0..<plot.width).map { column -> [Int]? in
             let position = position(ofColumn: column, of: plot.width)
-            return board.metrics(at: position).map { viewModel.chart.counts(of: $0, in: bands) }
+            return viewModel.chart.counts(in: board, at: position, of: bands)
         }
         let labels = [largest.grouped, "0"]
         for (text, y) in zip(labels, [0, plot.height - 1]) {
@@ -111,6 +139,17 @@ private struct ChartBody: View {
             Rect(x: plot.minX - 1, y: 0, width: 1, height: plot.height), with: "│",
             style: Style(.border))
         BandChart(columns: columns, largest: max(largest, 1)).draw(on: canvas.region(plot))
+        for x in 0..<plot.width {
+            let position = position(ofColumn: x, of: plot.width)
+            guard board.figure(of: viewModel.chart, at: position)?.isExact == false else {
+                continue
+            }
+            canvas.restyle(Rect(x: plot.minX + x, y: 0, width: 1, height: plot.height)) { style in
+                Style(
+                    style.foreground, on: style.background,
+                    attributes: style.attributes.union(.dim))
+            }
+        }
     }
 
     private func drawCursor(in plot: Rect, on canvas: Canvas) {
@@ -135,28 +174,25 @@ private struct ChartBody: View {
         guard board.commits.indices.contains(range.upperBound), plot.width > 24 else { return }
         let count = max(2, min(range.count, plot.width / Self.dayDistance))
         var last: String?
+        var free = AxisRoom(
+            width: plot.width,
+            marks: [viewModel.mark, viewModel.cursor].compactMap(\.self).filter(range.contains)
+                .map { self.column(of: $0, in: plot) })
         for number in 0..<count {
             let column = (plot.width - 1) * number / (count - 1)
             let position = position(ofColumn: column, of: plot.width)
             let day = CalendarDay(at: board.commits[position].note.time).description
             if day == last { continue }
             last = day
-            // The first begins at the edge and the last ends there; others stand around their commit.
-            let start = min(max(0, column - day.count / 2), plot.width - day.count)
-            let x = plot.minX + start
-            let isFree = [viewModel.mark, viewModel.cursor].allSatisfy { position in
-                guard let position, range.contains(position) else { return true }
-                let mark = plot.minX + self.column(of: position, in: plot)
-                return mark < x || mark >= x + day.count
-            }
-            if isFree { canvas.write(day, x: x, y: y, style: Style(.muted)) }
+            guard let start = free.start(of: day.count, around: column) else { continue }
+            canvas.write(day, x: plot.minX + start, y: y, style: Style(.muted))
         }
     }
 
     /// The bands with their sizes at the cursor, the upper first.
     private func drawLegend(_ bands: [String], on canvas: Canvas) {
-        let metrics = viewModel.cursor.flatMap { board.metrics(at: $0) }
-        let counts = metrics.map { viewModel.chart.counts(of: $0, in: bands) }
+        let chart = viewModel.chart
+        let counts = viewModel.cursor.flatMap { chart.counts(in: board, at: $0, of: bands) }
         for (y, band) in bands.indices.reversed().enumerated() where y < canvas.size.height {
             let count = (counts?[band] ?? 0).grouped
             canvas.write("█", x: 0, y: y, style: Style(BandChart.color(of: band)))
@@ -176,5 +212,31 @@ private struct ChartBody: View {
                 range.lowerBound + (range.count - 1) * column / max(1, width - 1))
         }
         canvas.onScroll(in: plot) { [weak viewModel] rows in viewModel?.zoom(isIn: rows < 0) }
+    }
+}
+
+/// Where words stand below a chart, beside the marks of commits and each other.
+private struct AxisRoom {
+    let width: Int
+    let marks: [Int]
+    private var end = -1
+
+    init(width: Int, marks: [Int]) {
+        self.width = width
+        self.marks = marks
+    }
+
+    /// Where words begin: around a column as far as the edges let them, else beside the mark in the way;
+    /// nil where there is no room.
+    mutating func start(of length: Int, around column: Int) -> Int? {
+        let middle = min(max(0, column - length / 2), width - length)
+        let besides = marks.filter { $0 >= middle && $0 < middle + length }
+            .flatMap { [$0 - length - 1, $0 + 2] }
+        let start = ([middle] + besides).first { start in
+            start > end && start >= 0 && start + length <= width
+                && !marks.contains { $0 >= start && $0 < start + length }
+        }
+        if let start { end = start + length }
+        return start
     }
 }

@@ -35,18 +35,29 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
         }
     }
 
-    /// The figure of a commit, for bands their sum.
-    func value(of metrics: CommitMetrics) -> Int {
+    /// What is measured, for bands their sum.
+    private var measure: HistoryMeasure {
         switch self {
-        case .violations, .rules, .layers, .owners: metrics.violations
-        case .modules: metrics.modules
-        case .dependencies: metrics.dependencies
-        case .cycles: metrics.cycles
-        case .lines, .places: metrics.lines.all
-        case .appShare: metrics.lines.appShare
-        case .largest: metrics.largest?.lines ?? 0
-        case .preview: metrics.previews.median
-        case .devApp: metrics.devApps.median
+        case .violations, .rules, .layers, .owners: .violations
+        case .modules: .modules
+        case .dependencies: .dependencies
+        case .cycles: .cycles
+        case .lines, .places: .lines
+        case .appShare: .appShare
+        case .largest: .largest
+        case .preview: .preview
+        case .devApp: .devApp
+        }
+    }
+
+    /// The figure of a commit; nil where there is nothing to measure.
+    func value(of metrics: CommitMetrics) -> Int? { measure.value(of: metrics) }
+
+    /// What descriptions say of it; nil where only sources tell.
+    func value(of outline: CommitOutline) -> Int? {
+        switch self {
+        case .rules, .layers, .owners: nil
+        default: measure.value(of: outline)
         }
     }
 
@@ -67,12 +78,27 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
             Dictionary(metrics.byKind.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
         case .layers: named(metrics.byLayer, nobody: "no layer")
         case .owners: named(metrics.byOwner, nobody: "nobody")
-        case .places:
-            [
-                "modules": metrics.lines.modules, "app targets": metrics.lines.apps,
-                "tests": metrics.lines.tests, "others": metrics.lines.others,
-            ]
+        case .places: parts(of: metrics.lines)
         default: [:]
+        }
+    }
+
+    private func parts(of lines: LineTotals) -> [String: Int] {
+        [
+            "modules": lines.modules, "app targets": lines.apps, "tests": lines.tests,
+            "others": lines.others,
+        ]
+    }
+
+    /// The parts at a position, or at the last one before it where anything is known; nil where
+    /// nothing is.
+    private func parts(in board: HistoryBoard, at position: Int) -> [String: Int]? {
+        switch board.figure(of: self, at: position) {
+        case .exact: board.metrics(at: position).map { parts(of: $0) }
+        case .outline:
+            board.outlined.last { $0 <= position }.flatMap { board.history.outlines[$0] }
+                .map { parts(of: $0.lines) }
+        case nil: nil
         }
     }
 
@@ -85,9 +111,8 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
     /// has one name.
     func bands(of board: HistoryBoard, most: Int = 6) -> [String] {
         var largest: [String: Int] = [:]
-        for position in board.known {
-            guard let metrics = board.metrics[position] else { continue }
-            for (name, count) in parts(of: metrics) where count > 0 {
+        for position in board.known + board.outlined {
+            for (name, count) in parts(in: board, at: position) ?? [:] where count > 0 {
                 largest[name] = max(largest[name] ?? 0, count)
             }
         }
@@ -98,9 +123,9 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
     /// What the smaller parts are called together.
     static let rest = "the rest"
 
-    /// The counts of some bands at a commit, in their order.
-    func counts(of metrics: CommitMetrics, in bands: [String]) -> [Int] {
-        let parts = parts(of: metrics)
+    /// The counts of some bands at a position, in their order; nil where nothing is known.
+    func counts(in board: HistoryBoard, at position: Int, of bands: [String]) -> [Int]? {
+        guard let parts = parts(in: board, at: position) else { return nil }
         return bands.map { name in
             if name != Self.rest { return parts[name] ?? 0 }
             return parts.reduce(0) { $0 + (bands.contains($1.key) ? 0 : $1.value) }

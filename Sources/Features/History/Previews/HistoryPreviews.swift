@@ -8,7 +8,7 @@ import TerminalUI
 package enum HistoryPreviews: String, CaseIterable, PreviewList {
     case violations, rules, layers, places, appShare, commits, zoomed, changes, compared, filtered
     case coupling, nothingMatches, sampled, one, incomplete, unreadable, shallow, wideNames
-    case waiting, noRepository, noCommits
+    case outlined, halfOutlined, devApps, waiting, noRepository, noCommits
 
     package static var story: String { "History" }
 
@@ -52,6 +52,8 @@ package enum HistoryPreviews: String, CaseIterable, PreviewList {
         sample.names = self == .wideNames ? .long : names
         switch self {
         case .sampled: sample.step = 12
+        case .outlined: sample.readFrom = sample.count
+        case .halfOutlined: sample.readFrom = sample.count - 1
         case .one: sample.count = 1
         case .incomplete: sample.isIncomplete = true
         case .unreadable: sample.unreadable = [200, 236, 238]
@@ -67,6 +69,10 @@ package enum HistoryPreviews: String, CaseIterable, PreviewList {
         case .layers: viewModel.chartList.select(2)
         case .places: viewModel.chartList.select(8)
         case .appShare: viewModel.chartList.select(9)
+        case .halfOutlined: viewModel.chartList.select(4)
+        case .devApps:
+            viewModel.chartList.select(12)
+            viewModel.select(90)
         case .commits, .unreadable, .incomplete:
             viewModel.focus = .commits
             viewModel.commitList.move(by: 3)

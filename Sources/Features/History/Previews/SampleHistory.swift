@@ -15,6 +15,8 @@ nonisolated struct SampleHistory: Sendable {
     /// Whether something could not be read in the first half.
     var isIncomplete = false
     var limits: [HistoryLimit] = []
+    /// Of the commits before it only descriptions are read, at nine of them.
+    var readFrom = 0
 
     private static let modules = [
         "RadioApp", "FeedFeature", "PlayerFeature", "ProfileFeature", "SettingsFeature",
@@ -32,14 +34,28 @@ nonisolated struct SampleHistory: Sendable {
         let all = Array(0..<count)
         let wanted = stride(from: count - 1, through: 0, by: -step).reversed()
         var readings: [Int: CommitReading] = [:]
-        for position in wanted {
+        for position in wanted where position >= readFrom {
             readings[position] =
                 unreadable.contains(position)
                 ? .unreadable("3 files of it were never fetched.") : .state(state(at: position))
         }
+        let shape = SamplingOrder.shape(of: all).filter { $0 < readFrom }
         return History(
             log: CommitLog(commits: all.map(commit), limits: limits), wanted: all,
-            readings: readings)
+            readings: readings,
+            outlines: Dictionary(uniqueKeysWithValues: shape.map { ($0, outline(at: $0)) }))
+    }
+
+    private func outline(at position: Int) -> CommitOutline {
+        let metrics = CommitMetrics(state(at: position))
+        func bytes(_ lines: Int) -> Int { lines * Int(CommitOutline.usualBytesPerLine) }
+        let lines = metrics.lines
+        return CommitOutline(
+            modules: metrics.modules, dependencies: metrics.dependencies + 2, files: metrics.files,
+            bytes: LineTotals(
+                modules: bytes(lines.modules), apps: bytes(lines.apps), tests: bytes(lines.tests),
+                others: bytes(lines.others)),
+            largestBytes: bytes(metrics.largest?.lines ?? 0))
     }
 
     /// What changes together.

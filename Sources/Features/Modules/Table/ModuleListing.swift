@@ -9,6 +9,8 @@ nonisolated struct ModuleListing: SortedListing {
     var showsOthers = false
     /// Which modules and folders show what is inside them.
     var unfolding = Unfolding()
+    /// Who owns which module; nil where that is not known.
+    var owners: CodebaseOwners?
 
     static var nothing: ModuleTable { .empty }
 
@@ -20,7 +22,7 @@ nonisolated struct ModuleListing: SortedListing {
         let all = table.own + (showsOthers ? table.others : [])
         guard !table.folders.isEmpty else {
             return order.sorted(
-                matcher.isEmpty ? all : all.filter { matcher.match($0.searchText) != nil })
+                matcher.isEmpty ? all : all.filter { isMatch($0, matcher) })
         }
         return order.sorted(all).flatMap { row in
             let node = FolderNode(row: row, children: table.folders[row.id] ?? [])
@@ -28,11 +30,16 @@ nonisolated struct ModuleListing: SortedListing {
         }
     }
 
+    private func isMatch(_ row: ModuleRow, _ matcher: FilterMatcher) -> Bool {
+        matcher.match(row.searchText) != nil
+            || owners?.owners(of: row.id).contains { matcher.match($0) != nil } ?? false
+    }
+
     /// A row and what is shown inside it; a filter opens what holds a match.
     private func rows(
         of node: FolderNode, _ table: ModuleTable, _ matcher: FilterMatcher
     ) -> [ModuleRow] {
-        let isMatch = matcher.isEmpty || matcher.match(node.row.searchText) != nil
+        let isMatch = matcher.isEmpty || isMatch(node.row, matcher)
         var row = node.row
         let isOpen = unfolding.isOpen(row.id, isModule: !row.isFolder)
         var below: [ModuleRow] = []

@@ -115,7 +115,7 @@ struct EntryRow: View {
             return [StyledText(entry.names.isEmpty ? words : entry.names, color)]
         }
         let note = entry.entry.note
-        let owner = StyledText(note.owner ?? "", .accent)
+        let owner = StyledText(entry.owner ?? "", .accent)
         return width > Self.widest ? [owner, StyledText(note.reason ?? "", .muted)] : [owner]
     }
 }
@@ -133,7 +133,7 @@ struct EntryDetail: CompositeView {
     private var what: StyledText {
         let note = entry.entry.note
         let kind = StyledText(entry.entry.kind.rawValue + "  ", .muted)
-        let owner = note.owner.map { StyledText("  owner ", .muted) + StyledText($0) } ?? ""
+        let owner = entry.owner.map { StyledText("  owner ", .muted) + StyledText($0) } ?? ""
         let reason = note.reason.map { StyledText("  " + $0) } ?? StyledText("  no reason", .muted)
         return kind + StyledText(entry.edge) + owner + reason
     }

@@ -5,6 +5,7 @@ import Codebase
 nonisolated struct EntryLister {
     let context: RatchetContext
     let chronicle: Chronicle
+    let owners: CodebaseOwners?
     let isReading: Bool
 
     /// What is recorded, the oldest first.
@@ -52,7 +53,8 @@ nonisolated struct EntryLister {
         let isCommitted = point?.commit != nil
         let shown = since ?? (isCommitted ? (isOlder ? "≤" : "") + (day ?? "") : undated)
         return RatchetEntry(
-            entry: entry, date: shown, commit: point?.commit, names: names,
+            entry: entry, owner: owners?.owner(of: entry) ?? entry.note.owner, date: shown,
+            commit: point?.commit, names: names,
             edge: context.edge(of: entry), violation: violation,
             day: since ?? (isCommitted ? day : nil) ?? "~")
     }

@@ -26,6 +26,8 @@ nonisolated enum RatchetPage: CaseIterable, Sendable {
 /// A line of that list: an entry, or what happened to one.
 nonisolated struct RatchetEntry: Identifiable, Sendable {
     let entry: BaselineEntry
+    /// Who removes it: whom the record names, else who owns the module; nil for nobody.
+    let owner: String?
     /// Where it stood in time: since when it is recorded, or when it came or went.
     let date: String
     /// The commit that did it; nil for what is not committed.
@@ -43,7 +45,7 @@ nonisolated struct RatchetEntry: Identifiable, Sendable {
 
     /// What the filter looks at.
     var text: String {
-        [entry.kind.rawValue, edge, entry.note.owner, entry.note.reason, names, date]
+        [entry.kind.rawValue, edge, owner, entry.note.reason, names, date]
             .compactMap(\.self).joined(separator: " ")
     }
 }

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import FeatureKit
 import TerminalUI
 
 /// What is wrong, in as many lines as there are: the message, for a cycle the way round, where the
@@ -72,12 +73,7 @@ struct Explanation: View {
     }
 
     private var owned: [StyledText] {
-        owners.isEmpty
-            ? []
-            : [
-                StyledText(owners.count == 1 ? "owner  " : "owners  ", .muted)
-                    + StyledText(owners.joined(separator: "  "))
-            ]
+        owners.isEmpty ? [] : [owners.ownersLine]
     }
 
     private var places: [StyledText] {

@@ -19,7 +19,7 @@ nonisolated struct ViolationInquiry: Inquiry {
     var severities = ViolationFilter()
     var filter = ""
     /// Who owns which files; nil where that is not known.
-    var owners: (any FileOwners)?
+    var owners: CodebaseOwners?
 
     static var nothing: Table { Table() }
 
@@ -31,20 +31,18 @@ nonisolated struct ViolationInquiry: Inquiry {
     }
 
     /// Who owns the files behind a violation, who own most of them first.
-    func owners(of item: ViolationItem, in catalog: Catalog?) -> [String] {
-        guard let owners, let codebase = catalog?.analysis.codebase else { return [] }
-        return owners.owners(of: item.violation, in: codebase)
+    func owners(of item: ViolationItem) -> [String] {
+        owners?.owners(of: item.violation) ?? []
     }
 
     func answer(from table: inout Table) -> Arrangement {
         let matcher = FilterMatcher(filter, mode: .substring)
-        let catalog = table.catalog
         return Arrangement(
             table.catalog?.items ?? [], by: grouping, closed: closed[grouping] ?? []
         ) { item in
             severities.contains(item)
                 && (matcher.isEmpty || matcher.match(item.text) != nil
-                    || owners(of: item, in: catalog).contains { matcher.match($0) != nil })
+                    || owners(of: item).contains { matcher.match($0) != nil })
         }
     }
 }
