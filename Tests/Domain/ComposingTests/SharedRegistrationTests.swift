@@ -66,7 +66,9 @@ private struct TwoApps: ProjectReader {
                 id: ModuleID(container: .root, target: name), name: name, moduleName: name,
                 kind: .app, origin: .xcodegen, container: .root, manifest: nil,
                 path: RelativePath(name),
-                sources: tree.swiftFiles.filter { ["Shared", name].contains(String($0.components[0])) },
+                sources: tree.swiftFiles.filter {
+                    ["Shared", name].contains(String($0.components[0]))
+                },
                 dependencies: [])
         }
         return ProjectReading(modules: modules, manifests: [])
