@@ -1,7 +1,10 @@
 import Codebase
 
 /// What modules import and reach through some of their declarations alone.
-struct PassedOn {
+///
+/// Where very many edges are declared and not imported, and as many imported and not declared, not all
+/// can be compared; what was not is told as not known.
+final class PassedOn {
     /// An import of what some declarations lead to.
     struct Importer {
         /// The import.
@@ -10,18 +13,34 @@ struct PassedOn {
         let isKnown: Bool
     }
 
+    /// Who imports what is reached through some declarations alone.
+    enum Need {
+        case nobody
+        case importer(Importer)
+        /// Too much was compared before.
+        case unknown
+    }
+
+    /// How many imports are compared with declarations, and how many edges are followed: far more than
+    /// people write.
+    private static let budget = (imports: 20_000_000, edges: 20_000_000)
+
     private let context: RuleContext
+    private var left: (imports: Int, edges: Int)
     private let numbers: [ModuleID: Int]
     private let reachability: Reachability
-    /// The products of packages that are not read: what they bring along is not known.
-    private let unread: [Int]
     private let graph: DirectedGraph
+    /// For each module whether it is a product of a package that is not read, or reaches one: what such
+    /// packages bring along is not known.
+    private let mayReachMore: [Bool]
     /// The modules that declare each external one.
     private let declarers: [ModuleID: Set<ModuleID>]
     /// The imports of what is reached through other declarations alone.
     private let transitive: [Edge]
 
-    init(_ context: RuleContext) {
+    /// - Parameter budget: How many imports are compared, and how many edges followed.
+    init(_ context: RuleContext, budget: (imports: Int, edges: Int)? = nil) {
+        left = budget ?? Self.budget
         let declared = context.graph.edges.filter { $0.dependency != nil }
         let ids = Set(declared.flatMap { [$0.from, $0.to] }).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -35,11 +54,15 @@ struct PassedOn {
         )
         .mapValues { Set($0.map(\.from)) }
         graph = DirectedGraph(count: ids.count, arcs: arcs)
-        reachability = Reachability(of: graph)
+        let reachability = Reachability(of: graph)
+        self.reachability = reachability
         transitive = context.graph.edges.filter {
             $0.declared == .transitive && !$0.imports.isEmpty
         }
-        unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
+        let unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
+        mayReachMore = ids.indices.map { number in
+            unread.contains { $0 == number || reachability.reaches(from: number, to: $0) }
+        }
     }
 
     /// The edges to what a module imports without declaring it, and reaches through some of its
@@ -58,24 +81,42 @@ struct PassedOn {
         }
     }
 
-    /// The first import by another module of what it reaches through some declarations and no other;
-    /// nil if nobody needs them so.
+    /// The first import by another module of what it reaches through some declarations and no other.
     ///
     /// - Parameter group: The edges of these declarations, all from one module.
-    func importer(through group: [Edge]) -> Importer? {
-        guard let from = group.first.flatMap({ numbers[$0.from] }) else { return nil }
+    func importer(through group: [Edge]) -> Need {
+        guard let from = group.first.flatMap({ numbers[$0.from] }) else { return .nobody }
         let through = Set(group.compactMap { numbers[$0.to] })
-        let found = transitive.first { edge in
+        if isRoundabout(from, through) { return .nobody }
+        for edge in transitive {
+            left.imports -= 1
+            guard left.imports > 0, left.edges > 0 else { return .unknown }
             guard let importer = numbers[edge.from], importer != from,
                 isOnlyDeclaration(group, of: edge.to)
                     || reachability.reaches(from: importer, to: from)
                         && group.contains(where: { leads(from: $0.to, to: edge.to) })
-            else { return false }
-            return !reaches(edge.to, from: importer) { $0 == from && through.contains($1) }
+            else { continue }
+            if reaches(edge.to, from: importer, without: { $0 == from && through.contains($1) }) {
+                continue
+            }
+            guard left.edges > 0 else { return .unknown }
+            return .importer(
+                Importer(
+                    edge: edge,
+                    isKnown: group.contains { isKnownToLead(from: $0.to, to: edge.to) }))
         }
-        return found.map { edge in
-            Importer(
-                edge: edge, isKnown: group.contains { isKnownToLead(from: $0.to, to: edge.to) })
+        return .nobody
+    }
+
+    /// Whether the module has other ways to all that some declarations lead to, which do not lead back to
+    /// it: then nobody needs them.
+    private func isRoundabout(_ from: Int, _ through: Set<Int>) -> Bool {
+        through.allSatisfy { target in
+            !mayReachMore[target]
+                && graph.successors(of: from).lazy.map(Int.init).contains { other in
+                    !through.contains(other) && reachability.reaches(from: other, to: target)
+                        && !reachability.reaches(from: other, to: from)
+                }
         }
     }
 
@@ -94,8 +135,9 @@ struct PassedOn {
         let end = numbers[target]
         var seen: Set<Int> = [start]
         var next = [start]
-        while let node = next.popLast() {
+        while let node = next.popLast(), left.edges > 0 {
             if node == end { return true }
+            left.edges -= graph.successors(of: node).count
             for other in graph.successors(of: node).map(Int.init)
             where !isLeftOut(node, other) && seen.insert(other).inserted {
                 next.append(other)
@@ -114,8 +156,6 @@ struct PassedOn {
     private func leads(from: ModuleID, to: ModuleID) -> Bool {
         if isKnownToLead(from: from, to: to) { return true }
         guard let start = numbers[from] else { return false }
-        return to.foreignKind == .external
-            && (from.foreignKind == .external
-                || unread.contains { reachability.reaches(from: start, to: $0) })
+        return to.foreignKind == .external && mayReachMore[start]
     }
 }

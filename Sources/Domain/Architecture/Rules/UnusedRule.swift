@@ -18,8 +18,13 @@ struct UnusedRule: Rule {
                 let reached = passedOn.edges(through: group)
                 if !reached.isEmpty { return indirect(edge, group, to: reached, context) }
                 let uses = names.uses(of: group.map(\.to))
-                if uses.isEmpty, let importer = passedOn.importer(through: group) {
-                    return needed(edge, group, by: importer, context)
+                if uses.isEmpty {
+                    switch passedOn.importer(through: group) {
+                    case .importer(let importer):
+                        return needed(edge, group, by: importer, context)
+                    case .unknown: return unknown(edge, group, context)
+                    case .nobody: break
+                    }
                 }
                 return violation(edge, group, uses, lines, context)
             }
@@ -50,6 +55,14 @@ struct UnusedRule: Rule {
             .indirect, edge, sites: importer.edge.sites,
             message: "\(context.name(edge.from)) declares \(names), which none of its files "
                 + "imports, and \(user), for one, \(reaches). Declare \(imported) in \(user).")
+    }
+
+    private func unknown(_ edge: Edge, _ group: [Edge], _ context: RuleContext) -> Violation {
+        context.violation(
+            .unused, edge, severity: .info,
+            message: "\(context.name(edge.from)) declares \(context.names(of: group)), but no file "
+                + "imports it. Whether other modules reach something through it alone was not looked "
+                + "at: there are too many such declarations.")
     }
 
     private func violation(
