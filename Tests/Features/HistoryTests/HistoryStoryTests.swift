@@ -1,5 +1,6 @@
 import Chronicling
 import Codebase
+import ScreenPreviews
 import SnapshotKit
 import TerminalUI
 import Testing
