@@ -1,3 +1,4 @@
+import Chronicling
 import Codebase
 
 /// Reads the history of a file through `git rev-list` and `git cat-file --batch`.
