@@ -180,7 +180,7 @@ var newFeatures: [Target.Dependency] {
         "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
         "SwiftPackages",
     ]
-        + ["SwiftSources", "Tiers"]
+        + ["HostileTexts", "SwiftSources", "Tiers"]
 }
 
 /// What features share: the code, and the codebases in their previews and tests.

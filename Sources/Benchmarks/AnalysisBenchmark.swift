@@ -103,7 +103,7 @@ struct AnalysisBenchmark {
         let check = CheckRecipe(trees: trees) { analyze($0, facts) }
         return InvertViolation(
             plan: PlanInversion(
-                details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: edit), check: check,
-            edit: edit)
+                details: KeptDetailsReader(ParsingSourceDetailsReader()), index: nil,
+                edit: edit), check: check, edit: edit)
     }
 }

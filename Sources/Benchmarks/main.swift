@@ -7,6 +7,7 @@ import Foundation
 //        swift run -c release Benchmarks inversions FOLDER [VIOLATIONS]
 //        swift run -c release Benchmarks scanner FOLDER [--list]
 //        swift run -c release Benchmarks scanner FOLDER --mutate COUNT SEED [THREADS]
+//        swift run -c release Benchmarks bomb NAME FOLDER [SCALE]
 
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first else {
@@ -31,6 +32,15 @@ if folder == "scanner", let root = arguments.dropFirst().first {
         exit(0)
     }
     print(benchmark.run(lists: arguments.contains("--list")))
+    exit(0)
+}
+if folder == "bomb" {
+    let words = Array(arguments.dropFirst())
+    guard words.count > 1, let bomb = Bomb(rawValue: words[0]) else {
+        print("the bombs: " + Bomb.allCases.map(\.rawValue).joined(separator: ", "))
+        exit(2)
+    }
+    try bomb.write(to: words[1], scale: words.dropFirst(2).first.flatMap { Double($0) } ?? 1)
     exit(0)
 }
 let rounds = arguments.dropFirst().first.flatMap { Int($0) }

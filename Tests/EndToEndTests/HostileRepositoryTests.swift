@@ -162,4 +162,71 @@ import Tiers
         #expect(outcome.status == 2)
         #expect(try traps() == [])
     }
+
+    @Test func `what a repository brings in from elsewhere has nothing run`() async throws {
+        #expect(try await git(["init", "-q"]).status == 0)
+        for text in ["// 1\n", "// 2\n"] {
+            try scratch.write(text, to: "Shop/Sources/Core/More.swift")
+            _ = try await git(["add", "--all"])
+            #expect(try await git(["commit", "-qm", "change"]).status == 0)
+        }
+        try await bringIn()
+        let environment = [
+            "GIT_EXTERNAL_DIFF=\(trap("external"))", "GIT_SSH_COMMAND=\(trap("ssh"))",
+            "GIT_PAGER=\(trap("pager"))", "GIT_EDITOR=\(trap("editor"))", "GIT_CONFIG_COUNT=1",
+            "GIT_CONFIG_KEY_0=core.fsmonitor", "GIT_CONFIG_VALUE_0=\(trap("variable"))",
+            "GIT_ALLOW_PROTOCOL=ext", "GIT_DIR=\(scratch.path)/elsewhere",
+        ]
+        for command in Self.commands.prefix(12) + [["history", "."], ["blame", "Core", "."]] {
+            let outcome = try await BuiltProgram.run(
+                "env", environment + [BuiltProgram.strata] + command, in: folder)
+            #expect(try traps() == [], "\(command): \(outcome.status) \(outcome.errors)")
+        }
+        // Git itself steps into them: they are traps.
+        _ = try await git(["status", "--porcelain"])
+        _ = try await git([
+            "-c", "protocol.ext.allow=always", "cat-file", "-p", "HEAD~1:.strata.yml",
+        ])
+        #expect(Set(try traps()).isSuperset(of: ["include", "ext"]))
+    }
+
+    private func trap(_ name: String) -> String { "touch '\(sprung)/\(name)'; cat" }
+
+    /// Has the repository stand elsewhere, include further settings, lack a blob that a remote is said to
+    /// have, borrow objects, and hold another repository.
+    private func bringIn() async throws {
+        let git = scratch.path + "/elsewhere"
+        let blob = try await self.git(["rev-parse", "HEAD~1:.strata.yml"]).output
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        try FileManager.default.moveItem(atPath: folder + "/.git", toPath: git)
+        try scratch.write("gitdir: ../elsewhere\n", to: "Shop/.git")
+        try FileManager.default.removeItem(
+            atPath: "\(git)/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+        try scratch.write(
+            """
+            [core]
+            repositoryformatversion = 1
+            bare = false
+            [extensions]
+            partialClone = origin
+            [remote "origin"]
+            promisor = true
+            partialclonefilter = blob:none
+            url = "ext::sh -c \(trap("ext").replacing("; cat", with: "").replacing(" ", with: "% "))"
+            [include]
+            path = more
+            [includeIf "gitdir:/"]
+            path = more
+            """, to: "elsewhere/config")
+        try scratch.write("[core]\nfsmonitor = \"\(trap("include"))\"\n", to: "elsewhere/more")
+        try scratch.write(
+            scratch.path + "/other/objects\n", to: "elsewhere/objects/info/alternates")
+        try scratch.write("", to: "other/objects/pack/none")
+        try FileManager.default.createDirectory(
+            atPath: folder + "/Kit", withIntermediateDirectories: true)
+        _ = try await BuiltProgram.run("git", ["init", "-q", folder + "/Kit"])
+        try scratch.write(
+            "[core]\nfsmonitor = \"\(trap("inner"))\"\nbare = false\n", to: "Shop/Kit/.git/config")
+        try scratch.write("struct Inner {}\n", to: "Shop/Kit/Inner.swift")
+    }
 }

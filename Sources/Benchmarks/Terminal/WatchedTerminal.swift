@@ -62,6 +62,43 @@
             _ = Array(keys.utf8).withUnsafeBytes { Glibc.write(terminal, $0.baseAddress, $0.count) }
         }
 
+        /// Hands over bytes as fast as they are taken, and forgets what is written meanwhile.
+        func send(_ input: [UInt8]) throws(Failure) {
+            // A write that waited would read nothing.
+            let flags = fcntl(terminal, F_GETFL)
+            _ = fcntl(terminal, F_SETFL, flags | O_NONBLOCK)
+            defer { _ = fcntl(terminal, F_SETFL, flags) }
+            var rest = input[...]
+            while !rest.isEmpty {
+                var request = pollfd(fd: terminal, events: Int16(POLLIN | POLLOUT), revents: 0)
+                guard poll(&request, 1, Self.patience) > 0 else {
+                    throw Failure(description: "The program takes no input.")
+                }
+                if request.revents & Int16(POLLOUT) != 0 {
+                    let count = rest.prefix(4_096).withUnsafeBytes {
+                        Glibc.write(terminal, $0.baseAddress, $0.count)
+                    }
+                    if count > 0 { rest = rest.dropFirst(count) }
+                } else if !read(within: 0) {
+                    throw Failure(description: "The program ended before it was asked to.")
+                }
+                if request.revents & Int16(POLLIN) != 0 { _ = read(within: 0) }
+            }
+            bytes = []
+        }
+
+        /// Reads until some bytes have been written.
+        func wait(for end: [UInt8]) throws(Failure) {
+            var seen = 0
+            while true {
+                if bytes[seen...].firstRange(of: end) != nil { return }
+                seen = max(0, bytes.count - end.count)
+                guard read(within: Self.patience) else {
+                    throw Failure(description: "The program did not do what was waited for.")
+                }
+            }
+        }
+
         /// Reads until nothing has been written for a while.
         ///
         /// - Returns: How many bytes came, and when the last did; nil if none came.

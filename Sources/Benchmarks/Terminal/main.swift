@@ -11,15 +11,17 @@
 // reload: from saving a view file to seeing the change in a dev app that watches. WORD stands in FILE
 // and on the first screen of the program.
 // session: what the program takes for its first frame, a move, a saved file. FILE is a source of FOLDER.
+// interrupt: from Ctrl-C behind very many bytes to the end of the screens. FOLDER is any codebase.
 //
 // FILE is put back at the end.
 
 let usage = """
     usage: TerminalBenchmarks reload PROGRAM FILE WORD [EDITS]
            TerminalBenchmarks session PROGRAM FOLDER FILE [ROUNDS]
+           TerminalBenchmarks interrupt PROGRAM FOLDER [ROUNDS]
     """
 let arguments = Array(CommandLine.arguments.dropFirst())
-guard arguments.count >= 4 else {
+guard arguments.count >= (arguments.first == "interrupt" ? 3 : 4) else {
     print(usage)
     exit(2)
 }
@@ -38,6 +40,11 @@ let times = arguments.dropFirst(4).first.flatMap { Int($0) }
             defer { file.restore() }
             let benchmark = try SessionBenchmark(
                 program: arguments[1], folder: arguments[2], file: file, rounds: times ?? 5)
+            print(try benchmark.run())
+        case "interrupt":
+            let rounds = arguments.dropFirst(3).first.flatMap { Int($0) }
+            let benchmark = InterruptBenchmark(
+                program: arguments[1], folder: arguments[2], rounds: rounds ?? 5)
             print(try benchmark.run())
         default:
             print(usage)

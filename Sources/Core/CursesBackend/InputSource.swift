@@ -80,11 +80,12 @@ import TerminalUI
         var tokens: [InputToken] = []
         var count = 0
         var isGone = false
+        var patience: Int32 = 0
         // What made the source ready may have been read by another program meanwhile. All that waits
         // is read at once: a terminal hands over a few thousand bytes at a time, and the screens work
         // between two events, so that Ctrl-C would come after all that is ahead of it was done.
         while count < Self.most,
-            device.wait(for: Int16(POLLIN), on: device.input, milliseconds: 0)
+            device.wait(for: Int16(POLLIN), on: device.input, milliseconds: patience)
         {
             guard let bytes = device.read() else {
                 isGone = true
@@ -93,6 +94,8 @@ import TerminalUI
             count += bytes.count
             tokens += decoder.feed(bytes)
             if bytes.isEmpty { break }
+            // Behind a full portion the system needs a moment to bring the next.
+            patience = bytes.count >= Self.portion ? 2 : 0
         }
         if count > 0 {
             reads += 1
@@ -104,6 +107,8 @@ import TerminalUI
         receive([.vanished])
     }
 
+    /// The bytes that a terminal hands over at a time where more wait.
+    private static let portion = 4_000
     /// The bytes after which the screens get their turn however much waits: a twentieth of a second.
     private static let most = 1 << 17
 

@@ -60,7 +60,7 @@ struct StoreStamp: Equatable {
 
 /// When files were changed.
 enum FileTime {
-    /// In nanoseconds since 1970; nil if nothing is there.
+    /// In nanoseconds since 1970, the last that can be said for what is later; nil if nothing is there.
     static func changed(_ path: String) -> Int64? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -69,6 +69,8 @@ enum FileTime {
         #else
             let time = status.st_mtim
         #endif
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+        let seconds = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
+        if seconds.overflow { return time.tv_sec < 0 ? .min : .max }
+        return seconds.partialValue &+ Int64(time.tv_nsec)
     }
 }

@@ -46,6 +46,9 @@ package struct StoreIndexReader: CompilerIndexReader {
             kept.keep(answer, for: source.path, at: source.stamp(stores))
             answers[source.file] = answer
         }
+        for source in sources where !source.isRead(from: codebase.contents) {
+            answers[source.file] = .silent(.changed)
+        }
         return answers
     }
 
@@ -120,6 +123,14 @@ private struct SourceOnDisk {
     /// When it and what builds wrote were changed last.
     func stamp(_ stores: [StoreStamp]) -> KeptAnswers.Stamp {
         KeptAnswers.Stamp(file: changed, stores: stores)
+    }
+
+    /// Whether what is read of a codebase stands on the disk, too: a copy may be changed in memory.
+    func isRead(from contents: any SourceContents) -> Bool {
+        // What differs in memory has no stamp.
+        guard contents.stamp(of: file) == nil, let read = try? contents.bytes(of: file, upTo: .max)
+        else { return true }
+        return FileManager.default.contents(atPath: path).map(Array.init) == read.bytes
     }
 
     /// Whether it is the text that the compiler read.

@@ -67,7 +67,7 @@ struct KitSnapshots {
         let isNew = kind == .nothing
         // A link in its place is told where the recorded ones are listed.
         guard isNew || kind == .file else { return nil }
-        if !isNew, FileManager.default.contentsEqual(atPath: drawn, andPath: recorded) {
+        if !isNew, PlainFile.areEqual(drawn, recorded) {
             return nil
         }
         return SnapshotChange(

@@ -82,8 +82,15 @@ enum FileKind {
         }
     }
 
-    /// When a file was last written; nil if it is not there.
-    static func modified(_ path: String) -> Date? {
-        (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    /// When a plain file was last written; nil if it is none.
+    static func modified(_ path: String) -> (seconds: Int, nanoseconds: Int)? {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return (Int(time.tv_sec), Int(time.tv_nsec))
     }
 }

@@ -4,17 +4,27 @@ import Editing
 
 /// Works out what can be done about a violation. No file is changed.
 package struct PlanInversion: Sendable {
-    private let read: ReadEdge
+    private var read: ReadEdge
     private let edit: EditManifest
     /// How often more files are read for one recipe.
     private static let rounds = 40
 
     /// - Parameters:
     ///   - details: Reads files down to members and uses.
+    ///   - index: What the compiler wrote, wherever it is fresh; nil to go by the text alone.
     ///   - edit: Edits manifests.
-    package init(details: any SourceDetailsReader, edit: EditManifest) {
-        read = ReadEdge(details)
+    package init(
+        details: any SourceDetailsReader, index: (any CompilerIndexReader)?, edit: EditManifest
+    ) {
+        read = ReadEdge(details, index: index)
         self.edit = edit
+    }
+
+    /// The same without asking the compiler, whose index is of the folder and not of a revision.
+    package var withoutIndex: PlanInversion {
+        var copy = self
+        copy.read = read.withoutIndex
+        return copy
     }
 
     /// Whether a violation is of an edge that a change of code can turn around; the others are

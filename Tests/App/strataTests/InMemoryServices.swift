@@ -63,7 +63,8 @@ struct InMemoryCodebase: Sendable {
             manifests: EditManifest(editors: [], readers: []),
             packages: NoPackages(),
             planInversion: PlanInversion(
-                details: NoDetails(), edit: EditManifest(editors: [], readers: [])),
+                details: NoDetails(), index: nil,
+                edit: EditManifest(editors: [], readers: [])),
             details: NoDetails(), planFeature: .overNothing,
             builder: NoBuilds(), scratchBuilder: NoScratch(), programs: NoPrograms(),
             environment: [:])

@@ -175,6 +175,22 @@
             _ = terminal.end()
         }
 
+        @Test func `after a storm of sizes the last one is drawn, and nothing goes on`() throws {
+            let terminal = try Probe.shown()
+            for step in 0..<300 {
+                // From a single cell to more than any screen has, and none at all.
+                terminal.resize(
+                    columns: Int32(step * 7919 % 501), rows: Int32(step * 104_729 % 201))
+                if step % 10 == 0 { terminal.resize(columns: 1, rows: 1) }
+                usleep(1_000)
+            }
+            terminal.resize(columns: 103, rows: 33)
+            try terminal.wait(for: "103x33")
+            terminal.type("q")
+            #expect(Ending(terminal.end()) == .exited(0))
+            #expect(isGivenBack(terminal))
+        }
+
         @Test func `a program run in the terminal finds it as the shell left it`() throws {
             let terminal = try Probe.shown()
             terminal.type("e")

@@ -30,7 +30,13 @@ final class CompiledFolder {
         }
     }
 
-    var codebase: Codebase { Codebase(root: root, modules: modules) }
+    var codebase: Codebase { codebase(reading: NoContents()) }
+
+    /// The codebase whose texts are in some contents.
+    func codebase(reading contents: any SourceContents) -> Codebase {
+        Codebase(root: root, contents: contents, modules: modules)
+    }
+
     var store: String { root + "/.build/debug/index/store" }
 
     func write(_ text: String, to path: String) throws {
@@ -83,12 +89,13 @@ final class CompiledFolder {
 
     /// What the compiler says of one file.
     func answer(
-        for file: RelativePath, environment: [String: String] = ProcessInfo.processInfo.environment
+        for file: RelativePath, environment: [String: String] = ProcessInfo.processInfo.environment,
+        in codebase: Codebase? = nil
     ) async -> CompilerAnswer? {
         let reader = StoreIndexReader(
             environment: environment, tracked: GitTrackedFilesReader(),
             command: [Self.probe])
-        return await reader.answers(for: [file], in: codebase)[file]
+        return await reader.answers(for: [file], in: codebase ?? self.codebase)[file]
     }
 
     /// The same, where it must have said something.

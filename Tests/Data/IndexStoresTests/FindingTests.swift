@@ -32,6 +32,15 @@ import Testing
         #expect(BuildFolderStores(in: folder.path).paths == stores.map { folder.path + "/" + $0 })
     }
 
+    @Test(arguments: ["2400-01-01", "2262-06-01"])
+    func `a store of a far year is later than any other, and read`(day: String) throws {
+        let folder = Folder()
+        let units = try folder.make("v5/units")
+        let date = try Date("\(day)T00:00:00Z", strategy: .iso8601)
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: units)
+        #expect(FileTime.changed(units) == .max)
+    }
+
     @Test func `traces tell of every build that wrote, and of a new store`() throws {
         let folder = Folder()
         let reader = StoreIndexReader(

@@ -77,6 +77,19 @@ import Tiers
             } == true)
     }
 
+    @Test func `a file that is another one in memory is not answered for`() async throws {
+        let (folder, app) = try await built()
+        func codebase(saying text: String) -> Codebase {
+            folder.codebase(
+                reading: PatchedContents(NoContents(), patches: [app: Array(text.utf8)]))
+        }
+        let changed = codebase(saying: Self.app + "\n")
+        #expect(await folder.answer(for: app, in: changed) == .silent(.changed))
+        let same = codebase(saying: Self.app)
+        #expect(await folder.answer(for: app, in: same) == folder.answer(for: app))
+        _ = try await folder.compiled(app)
+    }
+
     @Test func `another text with an older date is noticed`() async throws {
         let (folder, app) = try await built()
         try folder.write("\n" + Self.app, to: app.string)

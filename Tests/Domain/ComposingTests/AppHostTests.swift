@@ -41,6 +41,23 @@ import Testing
         #expect(host.lines(of: .composition) == 6)
     }
 
+    @Test func `a type marked @main is the entry of its program`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Bot.swift": """
+                import FeedFeature
+
+                @main
+                struct Bot { static func main() async { Feed().run() } }
+                """,
+                "App/Queue.swift": "func work() { Task { @MainActor in print(Bundle.main) } }\n",
+                "FeedFeature/Feed.swift": "public struct Feed { public func run() {} }\n",
+            ])
+        let host = try #require(try await one.composition().hosts.first)
+        #expect(host.files(of: .entry).map(\.file.name) == ["Bot.swift"])
+    }
+
     @Test func `a file goes into the one feature that it uses`() async throws {
         let host = try await host()
         let feed = HostDestination.Place.module("::FeedFeature")

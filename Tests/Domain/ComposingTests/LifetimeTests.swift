@@ -31,6 +31,28 @@ import Testing
         #expect(try await one.composition().registrations.map(\.lifetime) == [lifetime])
     }
 
+    @Test func `a factory without a scope has that of its container`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Container.swift": """
+                import FactoryKit
+                final class Dog {}
+                final class Cat {}
+                final class Owl {}
+                final class Tools: SharedContainer, AutoRegistering {
+                    func autoRegister() { manager.defaultScope = .singleton }
+                }
+                extension Tools {
+                    var dog: Factory<Dog> { self { Dog() } }
+                    var cat: Factory<Cat> { self { Cat() }.unique }
+                }
+                extension Container { var owl: Factory<Owl> { self { Owl() } } }
+                """
+            ])
+        #expect(try await one.composition().registrations.map(\.lifetime) == [.app, .call, .call])
+    }
+
     @Test func `what a component gives lives as long as what it hands on`() async throws {
         let one = CompositionCorpus.Case(
             name: "", counts: nil,

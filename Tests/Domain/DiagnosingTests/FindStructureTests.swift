@@ -8,7 +8,8 @@ import Testing
 @Suite struct FindStructureTests {
     /// Modules with one file each, and how many lines it has.
     private func analysis(
-        _ lines: [String: Int], _ imports: [String: [String]], app: String? = nil
+        _ lines: [String: Int], _ imports: [String: [String]], app: String? = nil,
+        handingOn exporting: String? = nil
     ) -> Analysis {
         let modules = lines.keys.sorted().map { name in
             Module.stub(
@@ -20,7 +21,9 @@ import Testing
             facts[RelativePath("Sources/\(name)/\(name).swift")] = .stub(
                 lines: count,
                 imports: (imports[name] ?? []).enumerated().map {
-                    ImportStatement(module: $1, line: $0 + 1)
+                    ImportStatement(
+                        module: $1, attributes: name == exporting ? ["@_exported"] : [],
+                        line: $0 + 1)
                 })
         }
         return .stub(.stub(modules), facts: facts, layers: [.stub("All", Array(lines.keys))])
@@ -166,6 +169,20 @@ import Testing
             closure.steps.map(\.command) == [
                 "strata why Kit Low0", "strata graph --focus Up0 --reduce",
             ])
+    }
+
+    @Test func `what a module hands on is not offered to be cut`() throws {
+        let above = (0..<4).map { "Up\($0)" }
+        let below = (0..<6).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Kit"]) })
+        imports["Kit"] = ["Low0"]
+        for number in 0..<5 { imports["Low\(number)"] = ["Low\(number + 1)"] }
+        let lines = Dictionary(
+            uniqueKeysWithValues: (above + below + ["Kit"]).map { ($0, 1_000) })
+        let found = diagnoseHealth(analysis(lines, imports, handingOn: "Kit")).findings
+        let closure = try #require(found.first { $0.topic == .closure })
+        #expect(!closure.steps.contains { $0.command == "strata why Kit Low0" })
+        #expect(closure.why.contains { $0.hasPrefix("Without") || $0.hasPrefix("No single") })
     }
 
     @Test func `modules that need little of the code are no finding`() {

@@ -38,6 +38,44 @@ import Testing
         #expect(extraction.recipe.obstacle == nil)
     }
 
+    @Test func `imports are seen as far as what becomes visible`() async throws {
+        let files: [RelativePath: String] = [
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let settings: [SwiftSetting] = [.enableUpcomingFeature("InternalImportsByDefault")]
+            let package = Package(
+                name: "Shop",
+                targets: [
+                    .target(name: "Shop", dependencies: ["Kit"], swiftSettings: settings),
+                    .target(name: "Kit", swiftSettings: settings),
+                ]
+            )
+
+            """,
+            "Sources/Kit/Button.swift": "package struct Button { package init() {} }\n",
+            "Sources/Shop/Models/Item.swift": """
+            import Kit
+
+            struct Item { func show(_ button: Button) {} }
+
+            """,
+            "Sources/Shop/Models/Hidden.swift": """
+            import Kit
+
+            private let button = Button()
+
+            """,
+            "Sources/Shop/Board.swift": "import Kit\n\nfunc f() { Item().show(Button()) }\n",
+        ]
+        let extraction = try await MemoryCodebase(files).extracted("Sources/Shop/Models")
+        #expect(extraction.recipe.obstacle == nil)
+        let texts = texts(of: extraction)
+        #expect(texts["Sources/Models/Item.swift"]?.hasPrefix("package import Kit\n") == true)
+        #expect(texts["Sources/Models/Hidden.swift"]?.hasPrefix("import Kit\n") == true)
+    }
+
     private func texts(of extraction: Extraction) -> [RelativePath: String] {
         Dictionary(
             uniqueKeysWithValues: extraction.recipe.changes.changes.compactMap { change in

@@ -106,7 +106,8 @@ import Testing
         let codebase = MemoryCodebase(Self.files.merging(files) { $1 })
         let analysis = try await codebase.analysis()
         let module = try #require(analysis.codebase.modules.first { $0.name == "Base" })
-        let read = ReadTypeUses(details: ParsingSourceDetailsReader(), most: most)
+        let read = ReadTypeUses(
+            details: ParsingSourceDetailsReader(), index: nil, most: most)
         let uses = try #require(await read(type, of: module, in: analysis))
         return (SeamPlan(uses, in: analysis), codebase)
     }

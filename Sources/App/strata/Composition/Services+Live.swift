@@ -89,7 +89,8 @@ extension Services {
                 XcodePackageLinker(), XcodeGenPackageLinker(edit: manifests),
             ]),
             planInversion: PlanInversion(
-                details: KeptDetailsReader(ParsingSourceDetailsReader()), edit: manifests),
+                details: KeptDetailsReader(ParsingSourceDetailsReader()), index: index,
+                edit: manifests),
             details: ParsingSourceDetailsReader(),
             planFeature: planFeature(over: changes),
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),

@@ -71,7 +71,7 @@ struct Services: Sendable {
     /// Lets targets of Xcode projects use local packages.
     let packages: any LocalPackageLinker
     /// Works out recipes; knows what the last ones looked at.
-    let planInversion: PlanInversion
+    private(set) var planInversion: PlanInversion
     /// Reads chosen files down to members and uses.
     let details: any SourceDetailsReader
     let planFeature: PlanNewFeature
@@ -92,6 +92,7 @@ struct Services: Sendable {
         services.texts = opened.texts
         // What was built in the folder is of something else.
         services.evidence = services.evidence.withoutIndex
+        services.planInversion = services.planInversion.withoutIndex
         services.index = nil
         return services
     }
@@ -161,7 +162,8 @@ struct Services: Sendable {
     /// Works out the change that makes a module of files of another one, and tries it.
     var extractFiles: ExtractFiles {
         ExtractFiles(
-            details: details, trees: trees, mend: MendRecipe(check: checkRecipe, edit: manifests),
+            details: details, index: index, trees: trees,
+            mend: MendRecipe(check: checkRecipe, edit: manifests),
             edit: manifests, linker: packages)
     }
 

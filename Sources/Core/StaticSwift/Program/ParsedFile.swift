@@ -17,7 +17,8 @@ struct ParsedFile: Sendable {
     let operators: OperatorTable
     /// The most that is parsed: a tree takes a hundred times the size of its text.
     private static let mostBytes = 1 << 19
-    private let converter: SourceLocationConverter
+    /// Where its lines begin, ascending.
+    private let lineStarts: [Int]
 
     /// - Parameter isAffordable: Whether there are steps enough to parse it.
     init(_ source: SourceText, isAffordable: Bool = true) {
@@ -40,7 +41,20 @@ struct ParsedFile: Sendable {
         let folded = operators.foldAll(parsed) { _ in }
         tree = folded.as(SourceFileSyntax.self) ?? parsed
         members = Self.members(in: tree)
-        converter = SourceLocationConverter(fileName: source.path, tree: tree)
+        lineStarts = isTooDeep ? [0] : text.withUTF8(Self.lineStarts)
+    }
+
+    /// Behind each LF, CR LF and CR; a tree walks all its tokens for it.
+    private static func lineStarts(in text: UnsafeBufferPointer<UInt8>) -> [Int] {
+        var starts = [0]
+        for (offset, byte) in text.enumerated() {
+            let endsLine =
+                byte == UInt8(ascii: "\n")
+                || byte == UInt8(ascii: "\r")
+                    && (offset + 1 == text.count || text[offset + 1] != UInt8(ascii: "\n"))
+            if endsLine { starts.append(offset + 1) }
+        }
+        return starts
     }
 
     private static func members(in tree: SourceFileSyntax) -> Int {
@@ -55,7 +69,13 @@ struct ParsedFile: Sendable {
     }
 
     func position(of node: Syntax) -> SourcePosition {
-        let location = node.startLocation(converter: converter)
-        return SourcePosition(file: path, line: location.line, column: location.column)
+        let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        // The first line that begins behind it.
+        var (low, high) = (0, lineStarts.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+        }
+        return SourcePosition(file: path, line: low, column: offset - lineStarts[low - 1] + 1)
     }
 }

@@ -42,6 +42,8 @@ extension SourceScanner {
             facts.conditions.next(
                 facts.onOneLine(condition.range), isCompound: condition.isCompound)
         }
+        // To the parser an operator may go on with the condition, or with what stands before it.
+        guard !token.isOperator else { throw givenUp(.directive) }
         return isElse
     }
 

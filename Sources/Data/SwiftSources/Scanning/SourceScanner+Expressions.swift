@@ -136,7 +136,14 @@ extension SourceScanner {
             try refuseDeclaration()
             return try scanExpression(flavor, context)
         case .any:
-            if prefixesExpression() || isSign(peek(), "~") { return try scanType() }
+            if prefixesExpression() || isSign(peek(), "~") {
+                // What follows may make a declaration of it.
+                let next = peek().word
+                guard ![.actor, .sending, .macro, .reasync, .using].contains(next) else {
+                    throw givenUp(.unsure)
+                }
+                return try scanType()
+            }
         case .inout, .nonisolated: throw givenUp(.unsure)
         default: break
         }

@@ -68,6 +68,7 @@ extension SourceScanner {
     ) throws(GivenUp) -> Int {
         let collected = inherited
         if isSign(token, "~") {
+            guard kind == .prefixOperator else { throw givenUp(.unsure) }
             inherited = nil
             advance()
         }

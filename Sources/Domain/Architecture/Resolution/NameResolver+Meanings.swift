@@ -28,7 +28,7 @@ extension NameResolver {
     }
 
     /// Whoever inherits from an alias of several protocols conforms to each of them.
-    private func withParts(_ symbol: SymbolID) -> [SymbolID] {
+    func withParts(_ symbol: SymbolID) -> [SymbolID] {
         guard symbols.declaration(symbol).kind == .typealias,
             let type = lookup.target(of: symbol), type.path == WrittenType.Shape.composition
         else { return [symbol] }

@@ -1,6 +1,7 @@
 import Codebase
 
-/// Says which declarations the names in some files mean, as far as the text tells.
+/// Says which declarations the names in some files mean: exactly where the compiler resolved them,
+/// elsewhere as far as the text tells.
 ///
 /// It follows the types of what stands before a dot: written ones, those of what is called, read,
 /// unwrapped or handed to a closure. No expression is checked: where the text does not tell a type, a
@@ -25,6 +26,8 @@ package final class NameResolver {
     private let own: Int
     /// Whether a rare name behind a value of a type that is not told means the one file that has it.
     let isGuessing: Bool
+    /// What the compiler says, which the text does not overrule.
+    private let compiled: CompiledMeanings
     private var meanings: [[Meaning?]]
     private var types: [[KnownType]]
     private var places: [UsePlaces?]
@@ -46,11 +49,13 @@ package final class NameResolver {
     ///     those of the others; nil if all are.
     ///   - isGuessing: Whether a rare name behind a value of a type that is not told means the one
     ///     file that has it; else it is unclear.
+    ///   - compiled: What the compiler resolved in each file; nil, or no element, where it says nothing.
     package init(
         _ files: [SourceDetails], modules: Set<String>, kinship: TypeKinship,
         foreign: Set<String> = [], leastAccess: [AccessLevel] = [], own: Int? = nil,
-        isGuessing: Bool = true
+        isGuessing: Bool = true, compiled: [CompiledPlaces?] = []
     ) {
+        self.compiled = CompiledMeanings(compiled, modules: modules)
         self.own = own ?? files.count
         self.foreign = foreign
         self.isGuessing = isGuessing
@@ -83,9 +88,31 @@ package final class NameResolver {
         if let known = meanings[file][number] { return known }
         // What leads back to itself tells nothing.
         meanings[file][number] = .unclear
-        let found = findMeaning(of: symbols.files[file].uses[number], in: file)
+        let found =
+            compiledMeaning(of: number, in: file)
+            ?? findMeaning(of: symbols.files[file].uses[number], in: file)
         meanings[file][number] = found
         return found
+    }
+
+    /// What the compiler says that a use means; nil where only the text can tell.
+    ///
+    /// What stands in an `#if` is told by the text: the compiler knows one of its branches.
+    package func compiledMeaning(of number: Int, in file: Int) -> Meaning? {
+        guard let meaning = compiled.meaning(of: number, in: file) else { return nil }
+        let use = symbols.files[file].uses[number]
+        switch meaning {
+        case .symbols(let found):
+            if found.contains(where: isConditional) { return nil }
+            return .symbols(use.role == .inheritance ? found.flatMap(withParts) : found)
+        case .elsewhere, .unclear:
+            let named = symbols.topLevel(use.name) + symbols.members(named: use.name)
+            return named.contains(where: isConditional) ? nil : meaning
+        }
+    }
+
+    private func isConditional(_ symbol: SymbolID) -> Bool {
+        !symbols.declaration(symbol).conditions.isEmpty
     }
 
     /// The type of what a use stands for; nil if the text does not tell.

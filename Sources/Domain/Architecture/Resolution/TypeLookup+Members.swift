@@ -37,15 +37,12 @@ extension TypeLookup {
     /// What extensions of types from elsewhere add to one of some others from elsewhere.
     private func added(_ name: String, toAny types: [String], from file: Int) -> Members {
         var (found, unclear): ([SymbolID], [SymbolID]) = ([], [])
-        for symbol in symbols.members(named: name) where isVisible(symbol, from: file) {
-            guard let container = symbols.declaration(symbol).container,
-                symbols.types(at: container).isEmpty
-            else { continue }
-            let answers = types.map { answer($0, asked: container) }
+        for addition in additions(named: name) where isVisible(addition.symbol, from: file) {
+            let answers = types.map { answer($0, asked: addition.type) }
             if answers.contains(where: { $0 == .has }) {
-                found.append(symbol)
+                found.append(addition.symbol)
             } else if answers.contains(where: { $0 == .unclear }) {
-                unclear.append(symbol)
+                unclear.append(addition.symbol)
             }
         }
         if !found.isEmpty { return .found(found) }

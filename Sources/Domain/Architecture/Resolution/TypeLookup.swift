@@ -14,12 +14,20 @@ final class TypeLookup {
     private var foundParents: [String: [MeantType]] = [:]
     private var foundLineages: [String: Lineage] = [:]
     private var answers: [Question: TypeKinship.Answer] = [:]
+    private var foundAdditions: [String: [Addition]] = [:]
 
     /// A type as it is written at a declaration.
     private struct Writing: Hashable {
         let text: String
         let number: Int?
         let file: Int
+    }
+
+    /// A member that an extension adds to a type from elsewhere.
+    struct Addition {
+        let symbol: SymbolID
+        /// The extended type.
+        let type: String
     }
 
     /// Whether a type has what an extension declares for another one.
@@ -56,6 +64,18 @@ final class TypeLookup {
         let answer = kinship.answer(type, asked: other)
         answers[question] = answer
         return answer
+    }
+
+    /// The members of a name that extensions add to types from elsewhere.
+    func additions(named name: String) -> [Addition] {
+        if let known = foundAdditions[name] { return known }
+        let additions = symbols.members(named: name).compactMap { symbol -> Addition? in
+            guard let type = symbols.declaration(symbol).container, symbols.types(at: type).isEmpty
+            else { return nil }
+            return Addition(symbol: symbol, type: type)
+        }
+        foundAdditions[name] = additions
+        return additions
     }
 
     /// The type that is written at a declaration.

@@ -6,6 +6,8 @@ import Codebase
 /// smallest set of edges whose removal leaves it without any.
 struct CycleRule: Rule {
     let kind = ViolationKind.cycle
+    /// How many edges are followed for the shortest cycle: far more than people write.
+    private static let mostFollowed = 50_000_000
 
     func violations(in context: RuleContext) -> [Violation] {
         let imports = context.ownImports.map(\.edge)
@@ -23,8 +25,8 @@ struct CycleRule: Rule {
     private func violation(
         _ graph: DirectedGraph, _ ids: [ModuleID], _ context: RuleContext
     ) -> Violation? {
-        guard let cycle = graph.shortestCycle(), cycle.count > 1 else { return nil }
-        let names = cycle.map { ids[$0] }
+        guard let cycle = graph.shortestCycle(following: Self.mostFollowed) else { return nil }
+        let names = cycle.vertices.map { ids[$0] }
         let feedback = FeedbackArcs(of: graph) { arc in
             context.graph.edge(EdgeID(from: ids[arc.from], to: ids[arc.to]))?.sites.count ?? 0
         }
@@ -35,12 +37,14 @@ struct CycleRule: Rule {
         return Violation(
             kind: kind, from: names[0], to: names[1],
             severity: context.severity(of: kind, names[0], names[1]),
-            message: message(names, ids.count, feedback, context), sites: edges.flatMap(\.sites),
+            message: message(names, cycle.isShortest, ids.count, feedback, context),
+            sites: edges.flatMap(\.sites),
             cycle: names, breakers: breakers)
     }
 
     private func message(
-        _ cycle: [ModuleID], _ size: Int, _ feedback: FeedbackArcs, _ context: RuleContext
+        _ cycle: [ModuleID], _ isShortest: Bool, _ size: Int, _ feedback: FeedbackArcs,
+        _ context: RuleContext
     ) -> String {
         let way = (cycle + [cycle[0]]).map(context.name).joined(separator: " → ")
         let more =
@@ -52,6 +56,7 @@ struct CycleRule: Rule {
             feedback.isMinimum
             ? "removing \(edges) breaks the cycle"
             : "removing \(edges) breaks the cycle; fewer may do"
-        return "\(way)\(more); \(advice)."
+        let doubt = isShortest ? "" : "; other cycles may be shorter"
+        return "\(way)\(more)\(doubt); \(advice)."
     }
 }

@@ -46,14 +46,16 @@ struct PeerRule: Rule {
 extension RuleContext {
     /// The imports inside layers of one kind that those layers forbid.
     ///
-    /// What belongs to one family, such as `HomeUI` and `Home`, is one feature; interfaces pass
-    /// where the layer lets them.
+    /// What belongs to one family, such as `HomeUI` and `Home`, or stands in the folder of one feature
+    /// is one; interfaces pass where the layer lets them.
     fileprivate func peerImports(
         where peers: LayerOptions.Peers
     ) -> [(edge: Edge, layer: Layer)] {
-        ownImports.compactMap { edge, from, to in
+        let folders = FeatureFolders(of: codebase.modules)
+        return ownImports.compactMap { edge, from, to in
             guard let (one, other) = places(from, to), one.position == other.position,
                 one.layer.options.peers == peers, !ModuleFamily.areOne(from, to),
+                !folders.areOne(from, to),
                 !(to.role == .interface && one.layer.options.interfacesSideways)
             else { return nil }
             return (edge, one.layer)

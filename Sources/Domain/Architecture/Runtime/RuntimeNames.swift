@@ -1,7 +1,7 @@
 import Codebase
 
 /// The types that property lists, storyboards, Core Data models and descriptions of projects name with
-/// their module, so that the system finds them there while a program runs.
+/// their module, and those marked `@main`, so that the system finds them there while a program runs.
 package struct RuntimeNames: Sendable {
     /// A place that names a type.
     package struct Place: Hashable, Sendable {
@@ -58,6 +58,26 @@ package struct RuntimeNames: Sendable {
                         places[module, default: [:]][mention.name] = place
                     }
                 }
+            }
+        }
+        for module in analysis.codebase.modules where module.isProgram || module.role == .app {
+            noteMain(of: module, in: analysis)
+        }
+    }
+
+    /// Notes the type of a program that is marked `@main`.
+    private mutating func noteMain(of module: Module, in analysis: Analysis) {
+        if module.sources.contains(where: { $0.name == "main.swift" }) { return }
+        for file in module.sources {
+            guard let facts = analysis.facts[file], facts.uses.contains("main"),
+                let text = analysis.codebase.contents.text(of: file, upTo: Self.limit),
+                let line = text.lineOfMain
+            else { continue }
+            for type in facts.declarations where type.kind.isType && type.container == nil {
+                guard type.line >= line else { continue }
+                places[module.id, default: [:]][type.name] = Place(
+                    file: file, line: line, isStart: true)
+                return
             }
         }
     }
@@ -153,4 +173,16 @@ extension RelativePath {
     }
 
     fileprivate var isSpecification: Bool { ["yml", "yaml"].contains(fileExtension) }
+}
+
+extension String {
+    /// The first line that begins with `@main`, from 1.
+    fileprivate var lineOfMain: Int? {
+        guard contains("@main") else { return nil }
+        let lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.firstIndex { line in
+            let text = line.drop { $0 == " " || $0 == "\t" }
+            return text.hasPrefix("@main") && text.dropFirst(5).first.map { $0.isLetter } != true
+        }.map { $0 + 1 }
+    }
 }

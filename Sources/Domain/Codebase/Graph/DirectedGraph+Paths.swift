@@ -33,24 +33,40 @@ extension DirectedGraph {
     /// A breadth-first search from every vertex, cut off where it cannot beat the best
     /// (A. Itai, M. Rodeh, "Finding a minimum circuit in a graph", SIAM J. Comput. 7, 1978).
     ///
+    /// - Parameter most: How many arcs are followed before the best cycle so far is taken.
     /// - Returns: nil if the graph has no cycle.
-    package func shortestCycle() -> [Int]? {
+    package func shortestCycle(following most: Int = .max) -> ShortCycle? {
         var search = CycleSearch(graph: self)
+        var isShortest = true
         for vertex in 0..<count {
+            if search.followed >= most, !search.best.isEmpty {
+                isShortest = false
+                break
+            }
             search.improve(from: vertex)
             if search.best.count == 2 { break }
         }
         guard let first = search.best.min(), let start = search.best.firstIndex(of: first) else {
             return nil
         }
-        return Array(search.best[start...] + search.best[..<start])
+        return ShortCycle(
+            vertices: Array(search.best[start...] + search.best[..<start]), isShortest: isShortest)
     }
+}
+
+/// A cycle of a graph.
+package struct ShortCycle: Equatable, Sendable {
+    /// Each leads to the next, the last to the first, which is the smallest.
+    package let vertices: [Int]
+    /// Whether no cycle is shorter; else none was found where it was looked.
+    package let isShortest: Bool
 }
 
 /// A search for the shortest cycle, with the best one found so far.
 private struct CycleSearch {
     let graph: DirectedGraph
     var best: [Int] = []
+    private(set) var followed = 0
     private var seenBy: [Int]
     private var parent: [Int]
     private var depth: [Int]
@@ -72,6 +88,7 @@ private struct CycleSearch {
             let vertex = queue[head]
             head += 1
             if !best.isEmpty, depth[vertex] + 1 >= best.count { return }
+            followed += graph.successors(of: vertex).count
             for target in graph.successors(of: vertex).lazy.map(Int.init) {
                 if target == start { return close(at: vertex, start: start) }
                 guard seenBy[target] != start else { continue }

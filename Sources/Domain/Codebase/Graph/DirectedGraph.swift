@@ -30,6 +30,10 @@ package struct DirectedGraph: Equatable, Sendable {
         self.targets = targets
     }
 
+    private init(count: Int, starts: [Int32], targets: [Int32]) {
+        (self.count, self.starts, self.targets) = (count, starts, targets)
+    }
+
     /// The vertices that arcs lead to from a vertex, ascending.
     package func successors(of vertex: Int) -> ArraySlice<Int32> {
         targets[Int(starts[vertex])..<Int(starts[vertex + 1])]
@@ -38,6 +42,23 @@ package struct DirectedGraph: Equatable, Sendable {
     /// Every arc, ordered by its ends.
     package var arcs: [(from: Int, to: Int)] {
         (0..<count).flatMap { from in successors(of: from).map { (from, Int($0)) } }
+    }
+
+    /// The same vertices without some arcs, by the vertices that these lead away from.
+    package func removing(_ gone: [Int: Set<Int>]) -> DirectedGraph {
+        var starts: [Int32] = [0]
+        var left: [Int32] = []
+        starts.reserveCapacity(count + 1)
+        left.reserveCapacity(targets.count)
+        for vertex in 0..<count {
+            if let lost = gone[vertex] {
+                left += successors(of: vertex).filter { !lost.contains(Int($0)) }
+            } else {
+                left += successors(of: vertex)
+            }
+            starts.append(Int32(left.count))
+        }
+        return DirectedGraph(count: count, starts: starts, targets: left)
     }
 
     /// The same vertices with every arc turned around.

@@ -12,12 +12,22 @@ package struct Reachability: Sendable {
         for (index, members) in graph.components.enumerated() {
             for vertex in members { component[vertex] = index }
             var row = BitSet(capacity: graph.count)
+            var below: [(component: Int, vertex: Int)] = []
             for vertex in members {
                 if members.count > 1 { row.insert(vertex) }
                 for target in graph.successors(of: vertex).lazy.map(Int.init) {
-                    row.insert(target)
-                    if component[target] < index { row.formUnion(rows[component[target]]) }
+                    if component[target] == index {
+                        row.insert(target)
+                    } else {
+                        below.append((component[target], target))
+                    }
                 }
+            }
+            // What another one reaches needs no look, and those last found reach most.
+            for (component, target) in below.sorted(by: { $0.component > $1.component })
+            where !row.contains(target) {
+                row.insert(target)
+                row.formUnion(rows[component])
             }
             rows.append(row)
         }

@@ -12,6 +12,8 @@ struct FactoryReading {
     /// What is asked for by a name that no container has.
     private(set) var missing: [Resolution] = []
     private var factories: [String: String] = [:]
+    /// How long objects live whose factory does not say it, by container; a call where it is not set.
+    private var standards: [String: Lifetime] = [:]
     /// The number of the registration whose factory is being read.
     private var making: Int?
     private var containers: Set<String> = ["Container", "SharedContainer"]
@@ -24,6 +26,7 @@ struct FactoryReading {
     init(_ files: [OutlinedFile], _ index: OutlineIndex) {
         self.index = index
         typeOf = TypeOfExpression(index: index)
+        for part in index.all { noteStandard(of: part) }
         for file in files {
             for part in index.all where part.file == file.file { declare(part, in: file) }
         }
@@ -34,6 +37,24 @@ struct FactoryReading {
     /// gives the library's wrappers.
     var names: Set<String> {
         Set(factories.keys).union(index.aliases(of: Set(Self.wrappers.keys)))
+    }
+
+    /// Notes the scope that a container gives its factories: `manager.defaultScope = .singleton`.
+    private mutating func noteStandard(of part: OutlineIndex.Part) {
+        var scopes: Set<Lifetime> = []
+        for member in part.declaration.members {
+            ExpressionSearch.visit(member) { expression in
+                guard case .operation("=", let target, let value) = expression.kind,
+                    case .member(let base?, "defaultScope", _) = target.kind,
+                    base.calledName == "manager"
+                else { return }
+                scopes.insert(value.calledName.map(Lifetime.init(scope:)) ?? .unknown)
+            }
+        }
+        guard let scope = scopes.first else { return }
+        // Which of several is set when an object is made, only running tells.
+        let isSet = standards[part.declaration.name].map { $0 == scope } ?? true
+        standards[part.declaration.name] = scopes.count == 1 && isSet ? scope : .unknown
     }
 
     private mutating func declare(_ part: OutlineIndex.Part, in file: OutlinedFile) {
@@ -49,7 +70,8 @@ struct FactoryReading {
             factories[member.name] = key
             let place = CompositionPlace(file: file.file, line: member.line)
             var registration = Registration(
-                type: key, lifetime: Self.lifetime(of: member),
+                type: key,
+                lifetime: Self.lifetime(of: member) ?? standards[part.declaration.name] ?? .call,
                 container: part.declaration.name, place: place, style: .factory,
                 module: file.module)
             registration.name = .known(member.name)
@@ -107,8 +129,9 @@ struct FactoryReading {
         return promises || closure.map { $0.body.count == 1 && $0.body.endsProgram } == true
     }
 
-    private static func lifetime(of member: OutlineDeclaration) -> Lifetime {
-        var found = Lifetime.call
+    /// How long an object lives, as its factory says it.
+    private static func lifetime(of member: OutlineDeclaration) -> Lifetime? {
+        var found: Lifetime?
         ExpressionSearch.visit(member) { expression in
             switch expression.kind {
             case .member(let base?, let name, _):
@@ -182,6 +205,12 @@ struct FactoryReading {
             !name.isEmpty, base.base != nil
         {
             return ask(name, of: base.base, expression.line, file, owner)
+        }
+        if callee.kind == .name("resolve", generics: []),
+            case .keyPath(let root?, let parts)? = arguments.first?.value.kind,
+            containers.contains(root), let name = parts.last
+        {
+            return note(name, line: expression.line, file, type: nil, isForced: true)
         }
         guard let name = callee.calledName, arguments.count < 2 else { return }
         ask(name, of: callee.base, expression.line, file, owner)

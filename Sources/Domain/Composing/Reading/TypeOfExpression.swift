@@ -93,6 +93,13 @@ struct TypeOfExpression: Sendable {
         {
             return key(type)
         }
+        // Factory's `resolve(\Container.store)`.
+        if callee.kind == .name("resolve", generics: []),
+            case .keyPath(let root?, let parts)? = arguments.first?.value.kind,
+            let name = parts.last
+        {
+            return index.members(of: root, named: name).first?.type.flatMap(madeByFactory)
+        }
         if let type = metatype(callee, frame) { return type }
         // Components of Needle and RIBs make an object once: `shared { Store() }`.
         if callee.calledName == "shared", case .closure(let closure)? = arguments.last?.value.kind {
@@ -111,13 +118,20 @@ struct TypeOfExpression: Sendable {
             guard let type = metatype(base, frame) ?? self(base, frame, depth: depth + 1) else {
                 return nil
             }
-            let found = index.members(of: type, named: name).first {
-                $0.kind == .func && $0.generics.isEmpty
-            }
+            let members = index.members(of: type, named: name)
+            if let made = members.first?.type.flatMap(madeByFactory) { return made }
+            let found = members.first { $0.kind == .func && $0.generics.isEmpty }
             return found?.type.map { TypeText.key($0) == "Self" ? type : key($0) }
         case .unwrapped(let inner, _): return result(inner, arguments, frame, depth + 1)
         default: return nil
         }
+    }
+
+    /// The type of what a property of the library Factory makes; nil for any other type.
+    private func madeByFactory(_ type: String) -> String? {
+        guard ["Factory", "ParameterFactory"].contains(TypeText.baseName(TypeText.key(type)))
+        else { return nil }
+        return TypeText.arguments(TypeText.key(type)).last.map(key)
     }
 
     /// The type of what a closure gives, if all that it returns is of one type.

@@ -15,6 +15,8 @@ struct JudgeComposition {
     private let roles: [ModuleID: Role]
     /// For each module the numbers of the apps that it is part of.
     private let programs: [ModuleID: Set<Int>]
+    /// The modules of each file that several compile.
+    private let sharing: [RelativePath: [ModuleID]]
     /// What containers are told, those of several libraries in one pool.
     let pool: [Registration]
     let asked: [Resolution]
@@ -42,6 +44,7 @@ struct JudgeComposition {
         roles = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
         programs = Self.programs(of: analysis)
+        sharing = Self.sharing(of: analysis)
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
         // Several rules build on each of these.
@@ -193,8 +196,35 @@ struct JudgeComposition {
         return programs
     }
 
+    /// The modules of each file that several compile.
+    private static func sharing(of analysis: Analysis) -> [RelativePath: [ModuleID]] {
+        var modules: [RelativePath: [ModuleID]] = [:]
+        for module in analysis.codebase.modules {
+            for file in module.sources { modules[file, default: []].append(module.id) }
+        }
+        return modules.filter { $0.value.count > 1 }
+    }
+
+    /// The modules that compile what stands in a file of a module.
+    private func modules(of file: RelativePath, in module: ModuleID) -> [ModuleID] {
+        sharing[file] ?? [module]
+    }
+
+    /// Whether a registration and what asks for it may be part of one app.
+    func areInOneApp(_ one: Registration, _ asking: Resolution) -> Bool {
+        let askers = modules(of: asking.place.file, in: asking.module)
+        return modules(of: one.place.file, in: one.module).contains { module in
+            askers.contains { areInOneApp(module, $0) }
+        }
+    }
+
+    /// Whether only dev apps compile a registration.
+    func isOfDevApp(_ one: Registration) -> Bool {
+        modules(of: one.place.file, in: one.module).allSatisfy(isDev)
+    }
+
     /// Whether two modules may be part of one app; what is part of none may be part of any.
-    func areInOneApp(_ one: ModuleID, _ other: ModuleID) -> Bool {
+    private func areInOneApp(_ one: ModuleID, _ other: ModuleID) -> Bool {
         guard let some = programs[one], let others = programs[other] else { return true }
         return !some.isDisjoint(with: others)
     }
@@ -243,7 +273,7 @@ struct JudgeComposition {
             return "\(one.fullName) is resolved here, but registered with "
                 + "\(Self.list(names)) (\(place)). \(ending)"
         }
-        if isDev(other.module), !isDev(one.module) {
+        if isOfDevApp(other), !isDev(one.module) {
             return "\(one.fullName) is registered in a dev app alone (\(place)). \(ending)"
         }
         if let wanted = other.arguments, let given = one.arguments, wanted.count != given.count {
@@ -326,7 +356,9 @@ struct JudgeComposition {
     private var duplicates: [CompositionFinding] {
         var seen: [DuplicateKey: Registration] = [:]
         return pool.compactMap { one in
-            guard !one.isConditional, let key = DuplicateKey(one) else { return nil }
+            guard !one.isConditional, !isOpenGeneric(one.type), let key = DuplicateKey(one) else {
+                return nil
+            }
             guard let first = seen[key] else {
                 seen[key] = one
                 return nil
@@ -336,6 +368,13 @@ struct JudgeComposition {
                 message: "\(one.fullName) is registered a second time; the first is at "
                     + "\(first.place.file.string):\(first.place.line).")
         }
+    }
+
+    /// Whether a generic type is written without its arguments, which the compiler finds: two such may
+    /// be different types.
+    private func isOpenGeneric(_ type: String) -> Bool {
+        !type.contains("<")
+            && reading.walk.index.parts(of: type).contains { !$0.declaration.generics.isEmpty }
     }
 
     private func findUnappliedTypes() -> [OutlineIndex.Part] {
@@ -497,8 +536,8 @@ extension Resolution {
     /// Whether a registration gives what is asked for.
     func accepts(_ one: Registration, judge: JudgeComposition) -> Bool {
         guard one.matchesType(of: self), one.name.mayEqual(name) else { return false }
-        if judge.isDev(one.module), !judge.isDev(module) { return false }
-        if !judge.areInOneApp(one.module, module) { return false }
+        if judge.isOfDevApp(one), !judge.isDev(module) { return false }
+        if !judge.areInOneApp(one, self) { return false }
         if let scope, let other = one.scope, scope != other { return false }
         if style == .swinject, one.style == .swinject, let wanted = one.arguments,
             let given = arguments, wanted.count != given.count

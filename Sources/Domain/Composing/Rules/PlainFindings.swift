@@ -99,10 +99,32 @@ struct OptionalDependency {
             guard part.declaration.kind == .class, types.contains(part.declaration.name),
                 let file = byPath[part.file], file.role.isProduction
             else { return [] }
-            return part.declaration.members.compactMap { member in
+            let given = setByInitializers(of: part.declaration)
+            let open = part.declaration.members.filter { !given.contains($0.name) }
+            return open.compactMap { member in
                 dependency(member, of: part.declaration.name, file, index, choice)
             }
         }
+    }
+
+    /// The names of the properties that initializers of a class set themselves, so that whoever makes
+    /// one hands them in.
+    private static func setByInitializers(of type: OutlineDeclaration) -> Set<String> {
+        var names: Set<String> = []
+        for member in type.members where member.kind == .`init` {
+            ExpressionSearch.visit(member) { expression in
+                guard case .operation("=", let target, let value) = expression.kind,
+                    value.kind != .literal("nil")
+                else { return }
+                switch target.kind {
+                case .name(let name, _): names.insert(name)
+                case .member(let base?, let name, _) where base.calledName == "self":
+                    names.insert(name)
+                default: break
+                }
+            }
+        }
+        return names
     }
 
     private static func dependency(

@@ -32,7 +32,7 @@ struct FindClosures {
 
     /// How many dependencies are walked to find what single ones are to blame for, and how many
     /// modules whose files are shared are counted file by file: far more than people write.
-    private static let budget = (dependencies: 10_000_000, modules: 5_000_000)
+    private static let budget = (dependencies: 3_000_000, modules: 5_000_000)
 
     func callAsFunction() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
@@ -108,7 +108,9 @@ struct FindClosures {
             reach.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var found: [EdgeID: SharedCut] = [:]
         for (id, lines) in closures.flatMap(cuts) {
-            guard let edge = edges[id], !edge.isOnlyDeclared, !told.contains(id) else { continue }
+            // What is handed on is used by others, too.
+            guard let edge = edges[id], !edge.isOnlyDeclared, !edge.isReexported, !told.contains(id)
+            else { continue }
             found[id, default: SharedCut(edge: edge)].helped += 1
             found[id]?.lines += lines
         }
@@ -136,6 +138,11 @@ struct FindClosures {
                     + "\((best.lines / best.helped).counted("line")) less on average.")
         } else {
             why.append("No single dependency makes them so large.")
+        }
+        if large.count > most {
+            why.append(
+                "Dependencies were weighed for the \(most.counted("module")) with the largest "
+                    + "closures, not for all.")
         }
         let commands = Commands(names)
         return HealthFinding(

@@ -19,7 +19,10 @@ struct FindHeavyPreviews {
         let heavy = drawing.filter {
             $0.weight.closure.lines.percent(of: survey.whole.lines) >= Self.share
         }
-        guard let worst = heavy.max(by: PreviewedModule.isLighter), heavy.count > 2,
+        // Modules with previews are examples that one can look at.
+        let shown = heavy.filter { !$0.previews.isEmpty }
+        guard let worst = (shown.isEmpty ? heavy : shown).max(by: PreviewedModule.isLighter),
+            heavy.count > 2,
             // What stands for the app is no app where previews compile more than it.
             worst.weight.closure.lines <= survey.whole.lines
         else { return [] }
@@ -31,7 +34,9 @@ struct FindHeavyPreviews {
     ) -> HealthFinding {
         let lines = worst.weight.closure.lines
         var why = [
-            "A preview of \(names(worst.id)) compiles \(lines.counted("line")), "
+            "A preview \(worst.previews.isEmpty ? "in" : "of") \(names(worst.id)) "
+                + (worst.previews.isEmpty ? "would compile " : "compiles ")
+                + "\(lines.counted("line")), "
                 + "\(lines.percent(of: survey.whole.lines)) % of the app. A screen that takes "
                 + "minutes to see is changed without looking."
         ]
@@ -74,6 +79,8 @@ struct FindHeavyPreviews {
         var found: [EdgeID: SharedCut] = [:]
         for cut in modules.flatMap(\.weight.cuts) where cut.to.foreignKind == nil {
             let id = EdgeID(from: cut.from, to: cut.to)
+            // What is handed on is used by others, too.
+            if analysis.graph.edge(id)?.isReexported == true { continue }
             var shared = found[id] ?? SharedCut(cut: cut, helped: 0, lines: 0)
             shared.helped += 1
             shared.lines += cut.saves.lines

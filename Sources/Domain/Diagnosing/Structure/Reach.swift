@@ -35,18 +35,16 @@ struct Reach {
 
     /// How many pairs go with some dependencies; 0 or more.
     func pairs(without gone: [EdgeID]) -> Int {
-        let arcs = Set(
-            gone.compactMap { edge in
-                numbered.number(edge.from).flatMap { from in
-                    numbered.number(edge.to).map { FeedbackArcs.Arc(from: from, to: $0) }
-                }
-            })
-        if arcs.isEmpty { return 0 }
-        let rest = numbered.graph.arcs.filter {
-            !arcs.contains(FeedbackArcs.Arc(from: $0.from, to: $0.to))
+        var arcs: [Int: Set<Int>] = [:]
+        for edge in gone {
+            guard let from = numbered.number(edge.from), let to = numbered.number(edge.to) else {
+                continue
+            }
+            arcs[from, default: []].insert(to)
         }
-        let count = numbered.graph.count
-        return pairs - Self.pairs(Reachability(of: .init(count: count, arcs: rest)), count: count)
+        if arcs.isEmpty { return 0 }
+        let rest = Reachability(of: numbered.graph.removing(arcs))
+        return pairs - Self.pairs(rest, count: numbered.graph.count)
     }
 
     private static func pairs(_ reach: Reachability, count: Int) -> Int {

@@ -43,12 +43,15 @@ struct BridgedHeaders {
         case "interface" where line.contains("@"), "protocol" where line.contains("@"), "define":
             return Array(words.dropFirst().prefix(1))
         case "typedef":
-            if line.contains("NS_ENUM") || line.contains("NS_OPTIONS") || line.contains("^") {
+            if ["NS_ENUM", "NS_OPTIONS", "^", "(*"].contains(where: line.contains) {
                 let inner = line.split { $0 == "(" || $0 == ")" }.dropFirst().first ?? ""
                 return inner.split { !($0.isLetter || $0.isNumber || $0 == "_") }
                     .suffix(1).map(String.init)
             }
-            return words.suffix(1).filter { !["enum", "struct", "union"].contains($0) }
+            // Behind the name of an array stands how many there are.
+            let head = line.prefix { $0 != "[" }
+            return head.split { !($0.isLetter || $0.isNumber || $0 == "_") }.suffix(1)
+                .map(String.init).filter { !["enum", "struct", "union"].contains($0) }
         case "extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN":
             let head = line.prefix { $0 != "(" && $0 != ";" && $0 != "=" }
             return head.split { !($0.isLetter || $0.isNumber || $0 == "_") }

@@ -17,15 +17,17 @@ package struct ExtractFiles: Sendable {
 
     /// - Parameters:
     ///   - details: Reads files down to members and uses.
+    ///   - index: What the compiler wrote, wherever it is fresh; nil to go by the text alone.
     ///   - trees: Lists the codebase.
     ///   - mend: Tries the change.
     ///   - edit: Edits manifests.
     ///   - linker: Lets targets of projects use local packages.
     package init(
-        details: any SourceDetailsReader, trees: any SourceTreeReader, mend: MendRecipe,
-        edit: EditManifest, linker: any LocalPackageLinker
+        details: any SourceDetailsReader, index: (any CompilerIndexReader)?,
+        trees: any SourceTreeReader, mend: MendRecipe, edit: EditManifest,
+        linker: any LocalPackageLinker
     ) {
-        read = ReadEdge(details)
+        read = ReadEdge(details, index: index)
         self.trees = trees
         self.mend = mend
         self.edit = edit

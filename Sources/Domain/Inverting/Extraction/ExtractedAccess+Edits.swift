@@ -94,7 +94,8 @@ extension ExtractedAccess {
         if type.kind == .class, try hasSuperclass(type, path) { return false }
         let level = isInherited ? AccessLevel.public : base
         let written = try WrittenInitialiser(
-            of: type, try parameters(stored, type), in: file, access: level.rawValue)
+            of: type, try parameters(stored, type), in: file, of: split.sources,
+            access: level.rawValue)
         edits.insert(written.text, at: written.offset, of: declared.file)
         return true
     }

@@ -85,6 +85,7 @@ struct ExtractionDraft {
         importLeaked(leaked)
         var imports = ExtractionImports(split, moved, name: new.name)
         try imports.write(to: &edits)
+        imports.show(access, in: &edits)
         let (declared, open) = try declaring(new, split, imports, leaked)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(

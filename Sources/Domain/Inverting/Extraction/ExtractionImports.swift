@@ -7,6 +7,8 @@ struct ExtractionImports {
     let name: String
     /// What stands before `import`.
     let words: String
+    /// Whether imports are internal that do not say otherwise.
+    private let areInternal: Bool
     /// The modules besides the old one that have to depend on the new one.
     private(set) var users: Set<ModuleID> = []
     /// Whether the old module uses the new one.
@@ -23,7 +25,8 @@ struct ExtractionImports {
             split.module.manifest.flatMap {
                 split.sources.analysis.codebase.contents.text(of: $0)
             } ?? ""
-        words = text.contains("InternalImportsByDefault") ? "public " : ""
+        areInternal = text.contains("InternalImportsByDefault")
+        words = areInternal ? "public " : ""
         var members: Set<String> = []
         var operators: Set<String> = []
         let all = moved.all.map(\.details)
@@ -61,6 +64,23 @@ struct ExtractionImports {
             edits.addImports(
                 [name], to: path, in: split.sources, words: isOpen ? "@testable " : words)
             qualify(path, file, &edits)
+        }
+    }
+
+    /// Lets what becomes visible in files that move name what they import, where imports are internal
+    /// that do not say otherwise.
+    ///
+    /// Which of the imports that takes, the compiler alone knows: of the others it warns.
+    func show(_ access: ExtractedAccess, in edits: inout TextEdits) {
+        if !areInternal { return }
+        let shown = Set(access.raised.keys.map(\.file))
+        for (path, file) in split.movedFiles where shown.contains(path) {
+            for statement in split.sources.analysis.facts[path]?.imports ?? []
+            where statement.access == nil && statement.attributes.isEmpty {
+                guard let line = file.range(ofLine: statement.line) else { continue }
+                let start = line.lowerBound + statement.column - 1
+                edits.insert(access.base.rawValue + " ", at: start, of: path)
+            }
         }
     }
 

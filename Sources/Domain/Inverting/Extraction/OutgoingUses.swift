@@ -56,6 +56,10 @@ struct OutgoingUses: Sendable {
         guard staying.contains(use.name) || use.role == .construction && added["init"] != nil else {
             return
         }
+        if let compiled = split.types.compiledDeclarations(of: number, in: path) {
+            for declared in compiled { add([declared], use, path, isCertain: true) }
+            return
+        }
         if split.sources.standsAlone(use, in: file, split.types) {
             if noteAlone(use, path, file) { return }
         } else {

@@ -40,6 +40,10 @@ struct AddedMembers: Sendable {
     ) -> (members: [Declared], isCertain: Bool) {
         let use = file.details.uses[number]
         if use.local != nil || byName.isEmpty { return ([], false) }
+        if let compiled = types.compiledDeclarations(of: number, in: path) {
+            let meant = compiled.filter(contains)
+            return (meant, !meant.isEmpty)
+        }
         let named = candidates(for: use)
         if named.isEmpty { return ([], false) }
         let fitting = named.filter { fits(use, $0) && mayBelong(use, number, to: $0, path, file) }
@@ -51,6 +55,11 @@ struct AddedMembers: Sendable {
         }
         let isClear = use.name != "init" && use.name != "subscript" && !others.contains(use.name)
         return (fitting, isClear || isLabelled(use))
+    }
+
+    /// Whether a declaration is one of the members.
+    func contains(_ declared: Declared) -> Bool {
+        sources.declaration(declared).flatMap { byName[$0.name] }?.contains(declared) == true
     }
 
     /// Whether an initialiser or a subscript is called with labels; without any it may be anything's.

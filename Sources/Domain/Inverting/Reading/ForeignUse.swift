@@ -53,6 +53,16 @@ extension EdgeSources {
         for (path, file) in files(of: from) {
             let imports = importsFarEnd(path)
             for (number, use) in file.details.uses.enumerated() where use.local == nil {
+                if let compiled = types.compiledDeclarations(of: number, in: path) {
+                    let far = compiled.filter(isFar)
+                    let members = far.filter(added.contains)
+                    if let name = topLevelName(of: far) ?? name(of: members) {
+                        let use = ForeignUse(
+                            file: path, number: number, name: name, members: members)
+                        found.append((use, true))
+                    }
+                    continue
+                }
                 let isNamed =
                     imports && standsAlone(use, in: file, types)
                     && isVisible(far.topLevel(use.name)) && near.topLevel(use.name).isEmpty
@@ -71,6 +81,17 @@ extension EdgeSources {
             }
         }
         return found
+    }
+
+    private func isFar(_ declared: Declared) -> Bool {
+        modules(of: declared.file).contains { $0.id == to.id }
+    }
+
+    /// What the first of some declarations is called that stands at the top of a file.
+    private func topLevelName(of declared: [Declared]) -> String? {
+        declared.lazy.compactMap(declaration).first {
+            $0.container == nil && $0.kind != .extension
+        }?.name
     }
 
     /// Whether a file of the near end imports the far one.

@@ -12,9 +12,17 @@ final class MeantNames: Sendable {
 
         /// The declarations that a use may mean; empty if the text does not tell.
         func declarations(of number: Int, in file: Int) -> [Declared] {
-            guard case .symbols(let symbols) = resolver.meaning(of: number, in: file) else {
-                return []
-            }
+            declarations(resolver.meaning(of: number, in: file))
+        }
+
+        /// The declarations that a use means according to the compiler; empty for what none of the
+        /// files declares, nil where only the text can tell.
+        func compiled(_ number: Int, in file: Int) -> [Declared]? {
+            resolver.compiledMeaning(of: number, in: file).map(declarations)
+        }
+
+        private func declarations(_ meaning: NameResolver.Meaning) -> [Declared] {
+            guard case .symbols(let symbols) = meaning else { return [] }
             return symbols.map { Declared(file: paths[$0.file], number: $0.number) }
         }
     }
@@ -53,6 +61,7 @@ extension MeantNames.View {
                 [module, sources.from, sources.to].map(\.moduleName)),
             kinship: sources.kinship,
             leastAccess: own.map { _ in .private } + others.map { _ in least },
-            own: own.count, isGuessing: false)
+            own: own.count, isGuessing: false,
+            compiled: (own + others).map(\.file.compiled))
     }
 }

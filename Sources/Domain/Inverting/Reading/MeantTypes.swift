@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 
-/// The types of what names mean, as far as the text tells (decision record 56).
+/// The types of what names mean, as far as the compiler or the text tells (decision records 20 and 56).
 ///
 /// Rare names are not guessed: what is changed on a guess may not build.
 struct MeantTypes: Sendable {
@@ -28,6 +28,17 @@ struct MeantTypes: Sendable {
         // The initializers of a type that is called come with the type.
         guard use.name != "init" else { return found }
         return found.filter { sources.declaration($0)?.kind != .`init` }
+    }
+
+    /// The declarations that a use means according to the compiler, the initializers that it calls
+    /// among them.
+    ///
+    /// - Returns: Empty for what none of the files declares; nil where only the text can tell.
+    func compiledDeclarations(of number: Int, in path: RelativePath) -> [Declared]? {
+        guard sources.files[path]?.compiled != nil, let use = use(number, in: path),
+            use.local == nil
+        else { return nil }
+        return ask(path) { view, file in view.compiled(number, in: file) }
     }
 
     /// The type of what is declared.

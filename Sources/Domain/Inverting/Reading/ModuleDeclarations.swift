@@ -7,6 +7,8 @@ struct ModuleDeclarations: Sendable {
     private var extensions: [String: [Declared]] = [:]
     /// The names that members of any type have.
     private var memberNames: Set<String> = []
+    /// The names of what overrides something.
+    private var overridingNames: Set<String> = []
     /// The other names of types at the top level, by what they stand for.
     private var aliases: [String: [String]] = [:]
 
@@ -22,6 +24,7 @@ struct ModuleDeclarations: Sendable {
     private mutating func note(
         _ declaration: DeclarationDetails, _ declared: Declared, in module: String
     ) {
+        if declaration.has(modifier: "override") { overridingNames.insert(declaration.name) }
         switch declaration.kind {
         case .parameter, .genericParameter: return
         case .extension:
@@ -60,6 +63,9 @@ struct ModuleDeclarations: Sendable {
 
     /// Whether a member of any type has a name.
     func isMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Whether anything of a name overrides something.
+    func isOverriding(_ name: String) -> Bool { overridingNames.contains(name) }
 
     /// All members of a type, in the order of files and of each file.
     func members(of type: String) -> [Declared] {

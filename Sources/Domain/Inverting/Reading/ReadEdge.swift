@@ -4,6 +4,7 @@ import Codebase
 /// Reads what recipes look at.
 struct ReadEdge: Sendable {
     private let reader: any SourceDetailsReader
+    private var index: (any CompilerIndexReader)?
     private let extended = ExtendedCodebases()
     /// The most files that are read because they use a name.
     private static let limit = 3_000
@@ -19,9 +20,24 @@ struct ReadEdge: Sendable {
         var slice = 4 << 20
     }
 
-    init(_ reader: any SourceDetailsReader, budget: Budget = Budget()) {
+    /// - Parameters:
+    ///   - reader: Reads files down to members and uses.
+    ///   - index: What the compiler wrote, wherever it is fresh; nil to go by the text alone.
+    ///   - budget: How much is read for one edge.
+    init(
+        _ reader: any SourceDetailsReader, index: (any CompilerIndexReader)?,
+        budget: Budget = Budget()
+    ) {
         self.reader = reader
+        self.index = index
         self.budget = budget
+    }
+
+    /// The same without asking the compiler, whose index is of the folder and not of a revision.
+    var withoutIndex: ReadEdge {
+        var copy = self
+        copy.index = nil
+        return copy
     }
 
     /// Both ends of an edge.
@@ -159,11 +175,16 @@ struct ReadEdge: Sendable {
         var rest = wanted[...]
         while !rest.isEmpty, left.details > 0, left.bytes > 0, !Task.isCancelled {
             let bytes = slice(of: &rest, upTo: left.bytes, in: contents)
-            let details = await reader.details(of: bytes.keys.sorted(), in: contents)
+            let paths = bytes.keys.sorted()
+            let details = await reader.details(of: paths, in: contents)
+            let answers = await index?.answers(for: paths, in: analysis.codebase) ?? [:]
             for (path, details) in details {
                 // A file that changed meanwhile has other places than its details say.
                 guard let bytes = bytes[path], details.end <= bytes.count else { continue }
-                let file = ReadFile(details: details, bytes: bytes)
+                var file = ReadFile(details: details, bytes: bytes)
+                if case .compiled(let compiled) = answers[path] {
+                    file.compiled = CompiledPlaces(compiled, in: details)
+                }
                 left.take(file)
                 found[path] = file
             }

@@ -1,9 +1,12 @@
+import Architecture
 import Codebase
 
 /// A file as recipes see it: what it says in detail, and its bytes.
 struct ReadFile: Sendable {
     let details: SourceDetails
     let bytes: [UInt8]
+    /// What the compiler resolved in it; nil where it says nothing of the file as it is.
+    var compiled: CompiledPlaces?
 
     /// What stands in a stretch of the file.
     func text(_ extent: TextExtent) -> String { text(extent.bytes) }

@@ -116,10 +116,10 @@ extension HandInEdits {
                         + "Write the initialiser first.")
             }
             if property.kind == .var, type.hasSuffix("?"), wrapper == .absent { continue }
-            let isFunction = type.contains("->") && !type.hasSuffix("?")
             let name = property.name
-            let written = wrapper == .binding ? "Binding<\(type)>" : type
-            parameters.append("\(name): \(isFunction ? "@escaping " : "")\(written)")
+            let written =
+                wrapper == .binding ? "Binding<\(type)>" : sources.keptParameter(type)
+            parameters.append("\(name): \(written)")
             switch wrapper {
             case .binding: lines.append("self._\(name) = \(name)")
             case .object: lines.append("self._\(name) = StateObject(wrappedValue: \(name))")

@@ -197,20 +197,14 @@ extension InterfaceRecipe {
             let isProtocol =
                 sources.files[declared.file]?.details.declaration(details.parent)?.kind
                 == .protocol
-            let isOverridden = details.kind == .func && isOverridden(details)
+            let isOverridden =
+                details.kind == .func
+                && sources.declarations(of: sources.to.id).isOverriding(details.name)
             if (isProtocol || isOverridden) && parameters.contains(where: { $0.names(name) }) {
                 return .given
             }
             return details.signature?.result?.text.names(name) == true ? .given : nil
         default: return nil
-        }
-    }
-
-    private func isOverridden(_ details: DeclarationDetails) -> Bool {
-        sources.files(of: sources.to).contains { _, file in
-            file.details.declarations.contains {
-                $0.name == details.name && $0.has(modifier: "override")
-            }
         }
     }
 

@@ -163,7 +163,8 @@ struct MoveAccess: Sendable {
             }
         }
         if !isOpen { return }
-        let written = try WrittenInitialiser(of: type, stored, in: file, access: level)
+        let written = try WrittenInitialiser(
+            of: type, stored, in: file, of: sources, access: level)
         edits[part.file, default: []].append((written.offset..<written.offset, written.text))
         raised.append(path + ".init")
     }

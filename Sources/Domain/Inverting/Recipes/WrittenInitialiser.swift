@@ -9,11 +9,12 @@ struct WrittenInitialiser: Sendable {
 
     /// - Parameters:
     ///   - stored: The properties that values of the type hold, in the order of the file.
+    ///   - sources: What was read beside the file.
     ///   - access: Who sees it.
     /// - Throws: An obstacle where a property does not say its type.
     init(
         of type: DeclarationDetails, _ stored: [DeclarationDetails], in file: ReadFile,
-        access: String
+        of sources: EdgeSources, access: String
     ) throws(PlanStop) {
         var parameters: [String] = []
         var lines: [String] = []
@@ -30,17 +31,18 @@ struct WrittenInitialiser: Sendable {
                     "\(type.name) has no initialiser that others see, and \(property.name) does not "
                         + "say its type. Write the initialiser first.")
             }
-            let escaping = written.contains("->") && !written.hasSuffix("?") ? "@escaping " : ""
+            let shown = wrapper?.parameter(written) ?? sources.keptParameter(written)
+            // A wrapper around an optional value is none itself.
+            let isOptional = property.kind == .var && written.hasSuffix("?") && shown == written
             let standard =
                 property.value?.expression.map { " = " + file.text($0) }
-                ?? (property.kind == .var && written.hasSuffix("?") ? " = nil" : "")
+                ?? (isOptional ? " = nil" : "")
             if let wrapper {
-                let shown = wrapper.parameter(written)
                 parameters.append("\(wrapper.attribute)\(property.name): \(shown)\(standard)")
                 lines.append("\(indent)    \(wrapper.statement(property.name, written))\n")
                 continue
             }
-            parameters.append("\(property.name): \(escaping)\(written)\(standard)")
+            parameters.append("\(property.name): \(shown)\(standard)")
             lines.append("\(indent)    self.\(property.name) = \(property.name)\n")
         }
         let body = type.place.body?.start.offset ?? type.place.whole.end.offset

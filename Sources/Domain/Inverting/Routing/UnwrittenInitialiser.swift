@@ -21,12 +21,11 @@ struct UnwrittenInitialiser: Sendable {
                 property.conditions.isEmpty, property.value?.isStored == true,
                 let written = property.value?.type
             else { return nil }
-            let isFunction = written.text.contains("->") && !written.text.hasSuffix("?")
             parameters.append(
                 ParameterDetails(
                     label: property.name, name: property.name,
                     type: TextFragment(
-                        (isFunction ? "@escaping " : "") + written.text, at: written.extent),
+                        sources.keptParameter(written.text), at: written.extent),
                     extent: property.place.whole))
         }
         file = declared.file

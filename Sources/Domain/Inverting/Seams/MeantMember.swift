@@ -26,6 +26,9 @@ struct MeantMembers {
     func callAsFunction(_ number: Int, in path: RelativePath, _ file: ReadFile) -> MeantMember {
         let use = file.details.uses[number]
         if use.local != nil || !use.role.isOfMember { return .nothing }
+        if let compiled = types.compiledDeclarations(of: number, in: path) {
+            return member(of: compiled, use)
+        }
         if use.role == .construction {
             let isAlone = use.base == nil || isModule(use, in: file)
             guard isAlone, members.family.contains(use.name) else { return .nothing }
@@ -48,6 +51,24 @@ struct MeantMembers {
             return statics.isEmpty ? .nothing : .unclear(statics)
         case .other: return .unclear(fitting)
         }
+    }
+
+    /// What a use means that the compiler resolved.
+    private func member(of compiled: [Declared], _ use: NameUse) -> MeantMember {
+        if use.role == .construction {
+            let isOfFamily = compiled.contains { declared in
+                guard let declaration = members.sources.declaration(declared) else { return false }
+                return declaration.container == nil && members.family.contains(declaration.name)
+            }
+            if !isOfFamily { return .nothing }
+            let made = compiled.filter { members.number(of: $0) != nil }
+            return .certain(made.isEmpty ? members.initialisers(fitting: use) : made)
+        }
+        guard compiled.contains(where: members.isMember) else { return .nothing }
+        let own = compiled.filter { members.number(of: $0) != nil }
+        // What a protocol asks for is counted at what stands in for it.
+        let meant = own.isEmpty ? members.members(fitting: use) : own
+        return use.role == .keyPath ? .keyPath(meant) : .certain(meant)
     }
 
     /// Whether a use stands in the type itself, in its module.

@@ -8,12 +8,15 @@ package struct ReadTypeUses: Sendable {
 
     /// - Parameters:
     ///   - details: Reads files down to members and uses.
+    ///   - index: What the compiler wrote, wherever it is fresh; nil to go by the text alone.
     ///   - most: The most declarations and names that are read, in files that are read one after the
     ///     other; the others count as unread. Nil for as many as an inversion reads.
-    package init(details: any SourceDetailsReader, most: Int? = nil) {
+    package init(
+        details: any SourceDetailsReader, index: (any CompilerIndexReader)?, most: Int? = nil
+    ) {
         var budget = ReadEdge.Budget()
         if let most { (budget.details, budget.slice) = (most, 1) }
-        read = ReadEdge(details, budget: budget)
+        read = ReadEdge(details, index: index, budget: budget)
     }
 
     /// What the type declares, and who uses it.

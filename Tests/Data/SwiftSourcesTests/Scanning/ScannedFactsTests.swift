@@ -30,6 +30,7 @@ struct ScannedFactsTests {
         "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
         "let a =  b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\nH#endif\n.i",
         "let a = A<(b: (C, d: E = F { #if G\n#endif\n})) -> H>.i",
+        "let a = b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\n#endif\n.i",
         "var a: B { borrowing get { b } set { c = newValue } }", "var a: B { consuming get { b } }",
     ])
     func `rare forms are left to the parser`(text: String) {
@@ -52,7 +53,8 @@ struct ScannedFactsTests {
         "@backDeployed(before: *) func f() {}", "protocol P { associatedtype each\n\n}",
         "#if os( await )\n#endif", "@attached(member, names: named(id),\n)\nmacro M()",
         "let a = A<(b: C = D)>", "let a = A<(b: C = D, e: F)>()", "a.b<[(c: D = e)]>(f)",
-        "enum E { case a\n class public case b }",
+        "enum E { case a\n class public case b }", "any actor\nimport A",
+        "let i = { (j, k:~ L) -> M in n }",
     ])
     func `mistakes are left to the parser`(text: String) {
         let (scanned, parsed) = read(text)

@@ -111,6 +111,26 @@ import Testing
         #expect(violations(modules, imports: imports, layers: peers(.features)).isEmpty)
     }
 
+    @Test func `modules in the folder of a feature are parts of it`() {
+        func feature(_ folder: String, _ part: String) -> Module {
+            .stub(folder + part, at: RelativePath("Features/\(folder)/\(part)"))
+        }
+        let home = ["Coordinator", "Screens", "Flow"].map { feature("FeatureHome", $0) }
+        let login = ["Coordinator", "Screens"].map { feature("FeatureLogin", $0) }
+        let imports = [
+            "FeatureHomeCoordinator": ["FeatureHomeScreens", "FeatureLoginScreens"],
+            "FeatureHomeScreens": ["FeatureHomeFlow"],
+        ]
+        #expect(
+            violations(home + login, imports: imports, layers: peers(.features))
+                == ["sideways FeatureHomeCoordinator FeatureLoginScreens"])
+        // One folder alone may be called after the app.
+        #expect(
+            violations(
+                home, imports: ["FeatureHomeScreens": ["FeatureHomeFlow"]],
+                layers: peers(.features)) == ["sideways FeatureHomeScreens FeatureHomeFlow"])
+    }
+
     @Test func `the hint about an interface is given only if there is one`() {
         func message(_ modules: [Module]) -> String? {
             Analysis.stub(

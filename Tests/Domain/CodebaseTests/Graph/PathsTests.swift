@@ -53,13 +53,13 @@ import Testing
             let lengths = graph.arcs.compactMap { arc in
                 distances(in: graph, from: arc.to)[arc.from].map { $0 + 1 }
             }
-            #expect(graph.shortestCycle()?.count == lengths.min())
+            #expect(graph.shortestCycle()?.vertices.count == lengths.min())
         }
     }
 
     @Test func `steps of a cycle are arcs, and it begins with its smallest vertex`() {
         for graph in DirectedGraph.samples(300, upTo: 8) {
-            guard let cycle = graph.shortestCycle() else { continue }
+            guard let cycle = graph.shortestCycle()?.vertices else { continue }
             #expect(cycle[0] == cycle.min())
             for (from, to) in zip(cycle, cycle.dropFirst() + [cycle[0]]) {
                 #expect(graph.hasArc(from: from, to: to))
@@ -70,6 +70,19 @@ import Testing
     @Test func `a short cycle behind a long one is found`() {
         let ring = (0..<6).map { (from: $0, to: ($0 + 1) % 6) }
         let graph = DirectedGraph(count: 8, arcs: ring + [(from: 5, to: 7), (from: 7, to: 5)])
-        #expect(graph.shortestCycle() == [5, 7])
+        #expect(graph.shortestCycle()?.vertices == [5, 7])
+    }
+
+    @Test func `where very much leads on, the best cycle so far is taken`() {
+        // A long ring, and a cycle of three that is looked for last.
+        let count = 400
+        let graph = DirectedGraph(
+            count: count + 3,
+            arcs: (0..<count).map { ($0, ($0 + 1) % count) }
+                + [(count, count + 1), (count + 1, count + 2), (count + 2, count)])
+        let found = graph.shortestCycle(following: 1_000)
+        #expect(found == ShortCycle(vertices: Array(0..<count), isShortest: false))
+        #expect(graph.shortestCycle()?.vertices == [count, count + 1, count + 2])
+        #expect(graph.shortestCycle()?.isShortest == true)
     }
 }

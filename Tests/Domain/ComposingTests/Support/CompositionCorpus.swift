@@ -125,7 +125,7 @@ extension CompositionCorpus.Case {
     }
 }
 
-private struct MemoryTrees: SourceTreeReader {
+struct MemoryTrees: SourceTreeReader {
     let files: [RelativePath: String]
 
     func tree(at root: String) async throws(AnalysisError) -> SourceTree {

@@ -14,6 +14,8 @@ import XcodeProjects
 /// A codebase in memory, read by what reads real ones.
 struct MemoryCodebase: Sendable {
     private(set) var files: [RelativePath: String]
+    /// What a compiler would say of the files.
+    var index: MemoryIndex?
 
     init(_ files: [RelativePath: String]) { self.files = files }
 
@@ -32,7 +34,7 @@ struct MemoryCodebase: Sendable {
 
     /// Works out what can be done about violations.
     var plan: PlanInversion {
-        PlanInversion(details: ParsingSourceDetailsReader(), edit: Self.edit)
+        PlanInversion(details: ParsingSourceDetailsReader(), index: index, edit: Self.edit)
     }
 
     /// Works it out, and tries it.
@@ -56,7 +58,7 @@ struct MemoryCodebase: Sendable {
     /// What works out the change that makes a module of files.
     var extractFiles: ExtractFiles {
         ExtractFiles(
-            details: ParsingSourceDetailsReader(), trees: Trees(files: files),
+            details: ParsingSourceDetailsReader(), index: index, trees: Trees(files: files),
             mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit,
             linker: LocalPackageLinkers([
                 XcodePackageLinker(), XcodeGenPackageLinker(edit: Self.edit),
