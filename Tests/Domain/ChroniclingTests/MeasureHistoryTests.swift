@@ -51,10 +51,10 @@ struct MeasureHistoryTests {
         _ = try await last(of: before)
         // The same trees under other names, one commit taken out and one put in.
         let trees = [0, 1, 2, 4, 5, 6, 7, 8].map { (number: Int) in ("\(number)", line[number]) }
-        let graph = (trees + [("new", CommitReading.having(["B"]))]).enumerated()
-            .map { place, tree in
-                (tree.0, place == 0 ? [] : ["rewritten"], tree.1)
-            }
+        let all = trees + [("new", CommitReading.having(["B"]))]
+        let graph: [(name: String, parents: [String], CommitReading)] = all.map { name, reading in
+            (name: name, parents: [], reading)
+        }
         let after = MemoryHistory(graph)
         let log = RewrittenLog(commits: after.commits)
         let measure = MeasureHistory(log: log, reader: after, store: before)

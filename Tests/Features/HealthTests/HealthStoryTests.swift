@@ -290,7 +290,6 @@ extension HealthStoryTests {
             owners: OwnersOfAll(), router: PreviewRouter(log: RouteLog()))
         model.content.survey.take(state)
         await model.content.survey.settle()
-        #expect(model.owners.isEmpty)
         await model.ownership.settle()
         await model.content.survey.settle()
         #expect(model.owners == ["@everything"])

@@ -1,5 +1,6 @@
 import Chronicling
 import Codebase
+import ScreenPreviews
 import SnapshotKit
 import TerminalUI
 import Testing
@@ -123,7 +124,9 @@ import Testing
             ]
             #expect(isTold == told.contains(chart), "\(chart)")
             #expect(stage.shows("≈ by descriptions at 9 commits") == isTold, "\(chart)")
-            #expect(stage.shows("not yet known\u{20}") != isTold, "\(chart)")
+            // The head always says so of violations.
+            let unknown = stage.terminal.lines.count { $0.contains("not yet known") }
+            #expect(unknown == (isTold ? 1 : 2), "\(chart)")
             await stage.press("j")
         }
     }
@@ -160,7 +163,7 @@ import Testing
         let isBraille = { (line: String) in
             line.unicodeScalars.contains { 0x2801...0x28FF ~= $0.value }
         }
-        #expect(stage.terminal.lines.count(where: isBraille) > 8)
+        #expect(stage.terminal.lines.count(where: isBraille) > 5)
         await stage.press("j")
         #expect(!stage.terminal.lines.contains(where: isBraille))
         #expect(stage.terminal.lines.count { $0.contains("████") } > 2)

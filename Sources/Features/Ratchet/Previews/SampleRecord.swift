@@ -81,7 +81,8 @@ nonisolated struct SampleRecord: Sendable {
             Module(
                 id: id(short), name: id(short).targetName, moduleName: id(short).targetName,
                 kind: .library, origin: .swiftpm, container: .root, manifest: "Package.swift",
-                path: RelativePath("Sources/\(short)"), sources: [], dependencies: [])
+                path: RelativePath("Sources/\(short)"),
+                sources: [RelativePath("Sources/\(short)/\(short).swift")], dependencies: [])
         }
         let codebase = Codebase(root: "/home/ada/Radio", modules: modules)
         let layers = [("Features", "*Feature*"), ("Domain", "*Domain*"), ("Core", "*Kit*")]
