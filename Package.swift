@@ -227,7 +227,7 @@ var features: [Feature] {
         Feature(
             "Violations", uses: ["Codebase", "Architecture", "Inverting", "Samples"],
             testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
-        Feature("Ratchet", testsUse: ["Codebase", "Architecture"]),
+        Feature("Ratchet", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature(
             "History", uses: ["Codebase", "Architecture", "Chronicling", "Samples"],
             testsUse: ["Codebase", "Architecture", "Chronicling"]),

@@ -94,6 +94,15 @@ import TerminalUI
 
     var chart: HistoryChart { charts[chartList.selection ?? 0] }
 
+    /// The chart that is drawn: modules in place of the selected one while no sources are read, if
+    /// descriptions do not tell that.
+    var drawnChart: HistoryChart {
+        guard let board, board.known.isEmpty, !board.isOutlined(chart, in: range),
+            board.isOutlined(.modules, in: range)
+        else { return chart }
+        return .modules
+    }
+
     /// The list that has the keyboard.
     var list: ListState {
         get { focus == .charts ? chartList : commitList }
@@ -207,7 +216,7 @@ extension HistoryViewModel {
     }
 
     private func nameBands() {
-        bands = board.map { chart.bands(of: $0) } ?? []
+        bands = board.map { drawnChart.bands(of: $0) } ?? []
     }
 
     /// Lists the commits in sight that the filter lets through.

@@ -4,7 +4,7 @@ extension RuleExplanation {
         what: """
             Modules depend on each other through imports. Strata shows the shortest path around \
             the cycle and the smallest set of edges whose removal leaves no cycle; if the cycle is \
-            too large to be certain, the text says so.
+            too large to be certain of either, the text says so.
             """,
         why: """
             A cycle is one module with several names: no part of it can be built, tested, \
@@ -63,9 +63,10 @@ extension RuleExplanation {
             external dependency is only a note if another product of the same package is imported: \
             linking may need both, and only the sources of the package would tell. It is a note, too, \
             if the line that declares it does so for other targets, as in a template, and one of them \
-            needs it. If files use names that the dependency declares, the violation is `unimported` instead; if what they \
-            import is reached through it alone, `indirect`. Not imported \
-            does not mean useless: resources, registration at launch and linking need no import.
+            needs it, or if a codebase has too many such declarations to know of all whether others \
+            reach something through them. If files use names that the dependency declares, the \
+            violation is `unimported` instead; if what they import is reached through it alone, \
+            `indirect`. Not imported does not mean useless: resources, registration at launch and linking need no import.
             """,
         why: """
             Every declared dependency is built before the target, and rebuilds the target when it \

@@ -116,6 +116,7 @@ struct ContainerWalk {
             visit(only, as: frame.result, forced: false, frame)
             return
         }
+        frame.returned = Set(body.compactMap(\.returnedName))
         for statement in body { walk(statement, &frame) }
     }
 
@@ -182,9 +183,11 @@ struct ContainerWalk {
             scope: ownScope(of: declaration, frame))
     }
 
-    /// The name of a container that is made here and that nothing else can see.
+    /// The name of a container that is made here and that nothing else can see, as it is not given away.
     private func ownScope(of declaration: OutlineDeclaration, _ frame: WalkFrame) -> String? {
-        guard declaration.value?.makesContainer == true, let type = frame.type else { return nil }
+        guard declaration.value?.makesContainer == true, let type = frame.type,
+            !frame.returned.contains(declaration.name)
+        else { return nil }
         return type + "." + declaration.name
     }
 
@@ -291,5 +294,15 @@ extension OutlineExpression {
             case .name("Container", _) = callee.kind
         else { return false }
         return true
+    }
+}
+
+extension OutlineStatement {
+    /// The name that a `return` gives; nil for any other statement.
+    fileprivate var returnedName: String? {
+        guard case .leave("return", let value?) = kind, case .name(let name, _) = value.kind else {
+            return nil
+        }
+        return name
     }
 }

@@ -44,7 +44,7 @@ private struct ChartRow: View {
             write(change, endingAt: end, on: canvas)
             end -= 9
             write(words, endingAt: end, on: canvas)
-            end -= 11
+            end -= now?.isExact == false ? 11 : 9
         }
         canvas.write(
             StyledText(chart.title, chart.isPart ? Style(.muted) : .plain), x: indent, y: 0,
@@ -68,7 +68,7 @@ private struct ChartRow: View {
             return StyledText("·", .muted)
         }
         let words = (end < begin ? "−" : "+") + abs(end - begin).grouped
-        guard now.isExact, first.isExact else { return StyledText("≈ " + words, .muted) }
+        guard now.isExact, first.isExact else { return StyledText("≈" + words, .muted) }
         guard let wantsLess = chart.wantsLess else { return StyledText(words, .muted) }
         return StyledText(words, (end < begin) == wantsLess ? .success : .warning)
     }

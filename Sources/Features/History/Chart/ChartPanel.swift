@@ -19,7 +19,7 @@ struct ChartPanel: View {
     }
 
     private var heading: String {
-        let chart = viewModel.chart
+        let chart = viewModel.drawnChart
         switch chart {
         case .rules, .layers, .owners: return "Violations \(chart.title)"
         case .places: return "Lines \(chart.title)"
@@ -32,9 +32,11 @@ struct ChartPanel: View {
 
     private var note: StyledText {
         let count = board.outlined.count(where: viewModel.range.contains)
-        if board.isOutlined(viewModel.chart, in: viewModel.range) {
+        if board.isOutlined(viewModel.drawnChart, in: viewModel.range) {
+            let isOther = viewModel.drawnChart != viewModel.chart
             return StyledText(
-                "≈ by descriptions at \(count.counted("commit")), sources are being read", .info)
+                "≈ by descriptions at \(count.counted("commit")), sources are being read"
+                    + (isOther ? " for \(viewModel.chart.title)" : ""), .info)
         }
         guard let zoom = viewModel.zoom else { return "all commits" }
         return StyledText(
@@ -88,7 +90,7 @@ private struct ChartBody: View {
 
     /// The largest figure in sight; nil where nothing is known.
     private var largestKnown: Int? {
-        let chart = viewModel.chart
+        let chart = viewModel.drawnChart
         let exact = board.known.filter(range.contains).compactMap { position in
             board.metrics[position].flatMap { chart.value(of: $0) }
         }
@@ -107,7 +109,7 @@ private struct ChartBody: View {
     private func drawLine(on canvas: Canvas, columns: Int) {
         let figures = (0..<columns).map { column in
             board.figure(
-                of: viewModel.chart, at: position(ofColumn: column, of: columns))
+                of: viewModel.drawnChart, at: position(ofColumn: column, of: columns))
         }
         let all = figures.map { $0?.value.map(Double.init) ?? .nan }
         let exact = figures.map { figure in
@@ -129,7 +131,7 @@ private struct ChartBody: View {
     private func drawBands(_ bands: [String], plot: Rect, on canvas: Canvas) {
         let columns = (0..<plot.width).map { column -> [Int]? in
             let position = position(ofColumn: column, of: plot.width)
-            return viewModel.chart.counts(in: board, at: position, of: bands)
+            return viewModel.drawnChart.counts(in: board, at: position, of: bands)
         }
         let labels = [largest.grouped, "0"]
         for (text, y) in zip(labels, [0, plot.height - 1]) {
@@ -141,7 +143,7 @@ private struct ChartBody: View {
         BandChart(columns: columns, largest: max(largest, 1)).draw(on: canvas.region(plot))
         for x in 0..<plot.width {
             let position = position(ofColumn: x, of: plot.width)
-            guard board.figure(of: viewModel.chart, at: position)?.isExact == false else {
+            guard board.figure(of: viewModel.drawnChart, at: position)?.isExact == false else {
                 continue
             }
             canvas.restyle(Rect(x: plot.minX + x, y: 0, width: 1, height: plot.height)) { style in
@@ -191,7 +193,7 @@ private struct ChartBody: View {
 
     /// The bands with their sizes at the cursor, the upper first.
     private func drawLegend(_ bands: [String], on canvas: Canvas) {
-        let chart = viewModel.chart
+        let chart = viewModel.drawnChart
         let counts = viewModel.cursor.flatMap { chart.counts(in: board, at: $0, of: bands) }
         for (y, band) in bands.indices.reversed().enumerated() where y < canvas.size.height {
             let count = (counts?[band] ?? 0).grouped

@@ -95,6 +95,8 @@ nonisolated enum HistoryChart: Hashable, CaseIterable, Sendable {
     private func parts(in board: HistoryBoard, at position: Int) -> [String: Int]? {
         switch board.figure(of: self, at: position) {
         case .exact: board.metrics(at: position).map { parts(of: $0) }
+        // Of all bands, descriptions tell the lines alone.
+        case .outline where self != .places: [:]
         case .outline:
             board.outlined.last { $0 <= position }.flatMap { board.history.outlines[$0] }
                 .map { parts(of: $0.lines) }
