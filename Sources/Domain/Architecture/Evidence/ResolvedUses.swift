@@ -67,11 +67,11 @@ struct ResolvedUses {
         }
         let written = found.filter { !$0.roles.contains(.implicit) }
         let lines = Set(written.map(\.line))
-        let types = Set(written.filter { compiled.symbol(of: $0).kind.isType }.map(Place.init))
+        let types = Set(written.filter { compiled.symbol(of: $0).kind.isType }.map(\.place))
         let shown = written.filter { occurrence in
             // `Cart(price: 1)` names the type; the initialiser stands at the same place.
             compiled.symbol(of: occurrence).kind != .initializer
-                || !types.contains(Place(occurrence))
+                || !types.contains(occurrence.place)
         }
         let added = found.filter { $0.roles.contains(.implicit) && !lines.contains($0.line) }
         let uses = (shown + added).map { occurrence in
@@ -95,17 +95,6 @@ struct ResolvedUses {
             return symbol.baseName
         }
         return owner
-    }
-
-    /// Where something stands.
-    private struct Place: Hashable {
-        let line: Int
-        let column: Int
-
-        init(_ occurrence: Occurrence) {
-            line = occurrence.line
-            column = occurrence.column
-        }
     }
 }
 

@@ -14,13 +14,13 @@ package struct CompiledPlaces: Sendable {
     ///   - compiled: What the compiler wrote about the file.
     ///   - details: What the file says.
     package init(_ compiled: CompiledFile, in details: SourceDetails) {
-        var found: [Place: [Occurrence]] = [:]
+        var found: [Occurrence.Place: [Occurrence]] = [:]
         for occurrence in compiled.occurrences where !occurrence.roles.contains(.implicit) {
-            found[Place(occurrence.line, occurrence.column), default: []].append(occurrence)
+            found[occurrence.place, default: []].append(occurrence)
         }
         var uses: [Int: [CompiledSymbol]] = [:]
         for (number, use) in details.uses.enumerated() where use.local == nil {
-            let symbols = (found[Place(use.extent.start)] ?? [])
+            let symbols = (found[.init(use.extent.start)] ?? [])
                 .filter { $0.roles.contains(.reference) }.map(compiled.symbol(of:))
                 .filter { $0.isNamed(by: use) }
             if !symbols.isEmpty { uses[number] = symbols }
@@ -28,7 +28,7 @@ package struct CompiledPlaces: Sendable {
         self.uses = uses
         var declarations: [Int: String] = [:]
         for (number, declaration) in details.declarations.enumerated() {
-            let symbol = (found[Place(declaration.place.name.start)] ?? [])
+            let symbol = (found[.init(declaration.place.name.start)] ?? [])
                 .filter { $0.roles.contains(.definition) }.map(compiled.symbol(of:))
                 .first { $0.kind != .accessor && $0.baseName == declaration.name }
             if let symbol { declarations[number] = symbol.usr }
@@ -39,19 +39,6 @@ package struct CompiledPlaces: Sendable {
     /// The symbols that a use names, the initializers that it calls among them; empty where the
     /// compiler says nothing of the place, such as in an `#if` that was not built.
     fileprivate func symbols(of number: Int) -> [CompiledSymbol] { uses[number] ?? [] }
-
-    /// A place in the text.
-    private struct Place: Hashable {
-        let line: Int
-        let column: Int
-
-        init(_ line: Int, _ column: Int) {
-            self.line = line
-            self.column = column
-        }
-
-        init(_ position: TextPosition) { self.init(position.line, position.column) }
-    }
 }
 
 /// What names mean according to the compiler, in files of which some were built as they are.

@@ -155,3 +155,15 @@ extension Substring {
         return parts + [self[start...].trimmed]
     }
 }
+
+extension StringProtocol {
+    /// Whether a type as written is a function, in parentheses or not: `@Sendable (Int) -> Void`. An
+    /// optional one and a list of them are none.
+    package var isFunctionType: Bool {
+        let rest = Substring(self).withoutSpecifiers
+        if rest.function != nil { return true }
+        guard rest.hasPrefix("("), rest.hasSuffix(")") else { return false }
+        let parts = rest.dropFirst().dropLast().split(atTopLevel: ",")
+        return parts.count == 1 && parts[0].isFunctionType
+    }
+}

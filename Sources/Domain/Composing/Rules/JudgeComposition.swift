@@ -44,7 +44,7 @@ struct JudgeComposition {
         roles = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
         programs = Self.programs(of: analysis)
-        sharing = Self.sharing(of: analysis)
+        sharing = analysis.codebase.compilers.filter { $0.value.count > 1 }
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
         // Several rules build on each of these.
@@ -194,15 +194,6 @@ struct JudgeComposition {
             }
         }
         return programs
-    }
-
-    /// The modules of each file that several compile.
-    private static func sharing(of analysis: Analysis) -> [RelativePath: [ModuleID]] {
-        var modules: [RelativePath: [ModuleID]] = [:]
-        for module in analysis.codebase.modules {
-            for file in module.sources { modules[file, default: []].append(module.id) }
-        }
-        return modules.filter { $0.value.count > 1 }
     }
 
     /// The modules that compile what stands in a file of a module.

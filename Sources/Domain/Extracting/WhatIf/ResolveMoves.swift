@@ -5,7 +5,7 @@ import Codebase
 struct ResolveMoves {
     private let analysis: Analysis
     private var names: [String: [ModuleID]] = [:]
-    private var homes: [RelativePath: [ModuleID]] = [:]
+    private var homes: [RelativePath: [ModuleID]]
     private var modules: [ModuleID: Module]
     /// The edits so far.
     private(set) var edits: [CodebaseEdit] = []
@@ -16,9 +16,7 @@ struct ResolveMoves {
         self.analysis = analysis
         modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for module in analysis.codebase.modules {
-            for file in module.sources { homes[file, default: []].append(module.id) }
-        }
+        homes = analysis.codebase.compilers
     }
 
     /// Adds what a move means.

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 extension EdgeSources {
@@ -22,25 +23,5 @@ extension EdgeSources {
             && meant.allSatisfy {
                 isFunction($0.value?.type?.text ?? "", behind: names.union([name]))
             }
-    }
-}
-
-extension String {
-    /// Whether an arrow stands outside of all brackets: `(Int) -> Void`, `@Sendable () -> Int`.
-    var isFunctionType: Bool {
-        let text = Array(utf8)
-        var depth = 0
-        for (offset, byte) in text.enumerated() {
-            switch byte {
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-            case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
-            case UInt8(ascii: ">") where offset > 0 && text[offset - 1] == UInt8(ascii: "-"):
-                if depth == 0 { return true }
-            case UInt8(ascii: ">"): depth -= 1
-            default: break
-            }
-        }
-        let isWrapped = text.first == UInt8(ascii: "(") && text.last == UInt8(ascii: ")")
-        return isWrapped && String(dropFirst().dropLast()).isFunctionType
     }
 }

@@ -36,10 +36,27 @@ package struct Occurrence: Hashable, Sendable {
         }
     }
 
+    /// Where something stands in a file.
+    package struct Place: Hashable, Sendable {
+        let line: Int
+        let column: Int
+
+        /// The place of a part of the text.
+        package init(_ position: TextPosition) {
+            (line, column) = (position.line, position.column)
+        }
+
+        fileprivate init(_ occurrence: Occurrence) {
+            (line, column) = (occurrence.line, occurrence.column)
+        }
+    }
+
     /// The line, from 1.
     package let line: Int
     /// The column in UTF-8 bytes, from 1.
     package let column: Int
+    /// Where it stands.
+    package var place: Place { Place(self) }
     /// The position of the symbol in ``CompiledFile/symbols``.
     package let symbol: Int
     /// What is done with it there.
