@@ -14,9 +14,12 @@ package func assembleCodebase(
     tree: SourceTree, readings: [ProjectReading], view: Origin? = nil
 ) -> Codebase {
     let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
-    let incomplete = tree.incomplete + readings.flatMap(\.incomplete)
+    let products = readings.flatMap(\.products)
     let generated = readings.flatMap(\.generated)
-    let chosen = ChosenModules(of: described, generated: generated, view: view)
+    let chosen = ChosenModules(
+        of: described, products: products, generated: generated, view: view)
+    let incomplete =
+        tree.incomplete + readings.flatMap(\.incomplete).filter { !chosen.isLeftOut($0) }
     let projects = UnreadProjects(
         among: readings.flatMap(\.projects), described, generated, incomplete)
     let manifests = Set(described.compactMap(\.manifest) + readings.flatMap(\.manifests))
@@ -30,7 +33,7 @@ package func assembleCodebase(
         root: tree.root,
         contents: tree.contents,
         modules: modules,
-        products: readings.flatMap(\.products).map { $0.replacing(chosen.replaced) },
+        products: products.map { $0.replacing(chosen.replaced) },
         externals: unique(readings.flatMap(\.externals)),
         unclaimed: unclaimed(in: tree, by: modules, manifests),
         manifests: tree.swiftFiles(

@@ -11,19 +11,33 @@ struct ChosenModules {
 
     /// - Parameters:
     ///   - described: All modules that the readers found, with identifiers of their own.
+    ///   - products: What their containers offer.
     ///   - generated: The projects that tools write.
     ///   - view: The kind of description that goes first; nil for the usual order.
-    init(of described: [Module], generated: [GeneratedProject], view: Origin?) {
+    init(
+        of described: [Module], products: [Product], generated: [GeneratedProject], view: Origin?
+    ) {
         let sources = GeneratedModules(described, generated, view: view)
-        let same = SameModules(sources.kept, view: view)
-        let beside = ModulesBesidePackage(same, of: sources.kept)
-        let replaced = sources.replaced.mapValues { ids in
-            ids.flatMap { same.replaced[$0] ?? [$0] }
-        }.merging(same.replaced) { first, _ in first }
+        let used = PackagesBesideProject(sources.kept, products: products, view: view)
+        let same = SameModules(used.kept, view: view)
+        let beside = ModulesBesidePackage(same, of: used.kept)
+        let replaced = sources.replaced.merging(used.replaced) { first, _ in first }
+            .mapValues { ids in ids.flatMap { same.replaced[$0] ?? [$0] } }
+            .merging(same.replaced) { first, _ in first }
         let names = ReplacedNames(described, replaced)
         modules = beside.kept.map { $0.replacing(names) }
         self.replaced = replaced
-        choices = (sources.choices + same.choices + beside.choices).sorted()
+        choices = (sources.choices + used.choices + same.choices + beside.choices).sorted()
+    }
+
+    /// Whether something stands in a description that was left out whole, so that nobody builds it.
+    func isLeftOut(_ item: IncompleteItem) -> Bool {
+        choices.contains { choice in
+            switch choice.reason {
+            case .generated, .leftover, .builtByProject: item.path.isInside(choice.leftOut)
+            case .unreadSource, .sameSources, .notInPackage: false
+            }
+        }
     }
 }
 

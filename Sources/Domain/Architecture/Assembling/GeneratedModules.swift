@@ -24,7 +24,29 @@ struct GeneratedModules {
             left.formUnion(written.map(\.id))
             replace(written, by: source)
         }
+        for (written, source) in Self.leftovers(byContainer) where view != .xcode {
+            guard let first = written.first, !left.contains(first.id), let taken = source.first
+            else { continue }
+            choices.append(first.choice(leaving: written.count, for: taken))
+            left.formUnion(written.map(\.id))
+            replace(written, by: source)
+        }
         kept = described.filter { !left.contains($0.id) }
+    }
+
+    /// The projects for Xcode that stand in the folder of a description of which a tool makes projects, and
+    /// of whose targets it describes each: the tool made them when the project had another name.
+    private static func leftovers(
+        _ byContainer: [RelativePath: [Module]]
+    ) -> [(written: [Module], source: [Module])] {
+        byContainer.values.compactMap { written in
+            guard let first = written.first, first.origin == .xcode,
+                let beside = byContainer[first.container.parent]
+            else { return nil }
+            let source = beside.filter { $0.origin == .tuist }
+            let names = Set(source.map(\.name))
+            return written.allSatisfy { names.contains($0.name) } ? (written, source) : nil
+        }
     }
 
     private mutating func replace(_ written: [Module], by source: [Module]) {
@@ -37,6 +59,15 @@ extension Module {
     /// Whether it is read from a description: its manifest, or the folder that the manifest is in.
     fileprivate func isDescribed(by source: RelativePath) -> Bool {
         manifest == source || container == source && origin != .xcode && origin != .swiftpm
+    }
+}
+
+extension Module {
+    /// That the project it is in is left out for the description beside it.
+    fileprivate func choice(leaving count: Int, for taken: Module) -> DescriptionChoice {
+        DescriptionChoice(
+            leftOut: container, origin: origin, taken: taken.manifest ?? taken.container,
+            takenOrigin: taken.origin, reason: .leftover, modules: count)
     }
 }
 

@@ -10,6 +10,10 @@ package struct DescriptionChoice: Hashable, Sendable {
         case sameSources
         /// Only what is left out names the module, in a folder that a package describes.
         case notInPackage
+        /// The project of an app compiles the sources itself, and nothing uses the package.
+        case builtByProject
+        /// What is left out is what a tool wrote under an earlier name of the project.
+        case leftover
     }
 
     /// The project, package or pod whose modules are left out; for an unread source the source.
@@ -58,6 +62,12 @@ package struct DescriptionChoice: Hashable, Sendable {
         case .notInPackage:
             "\(name ?? count) is a module in \(origin.traits.title) only: \(taken.shown) describes the "
                 + "same folder without it, so it is left out. " + other
+        case .builtByProject:
+            "Nothing uses this package: \(taken.shown) (\(takenOrigin.traits.title)) compiles its sources itself, so "
+                + "its \(modules == 1 ? "module is" : count + " are") left out. " + other
+        case .leftover:
+            "\(taken.shown) (\(takenOrigin.traits.title)) describes all its targets and generates a project of "
+                + "another name, so this one is left out. " + other
         }
     }
 }

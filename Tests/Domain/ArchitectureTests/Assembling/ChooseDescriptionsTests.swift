@@ -221,4 +221,73 @@ import Testing
         ])
         #expect(codebase.modules.map(\.id) == ["A.xcodeproj::App"])
     }
+
+    /// An app's project whose targets are `App`, which needs `Kit`.
+    private func project(
+        appNeeds: [DependencyReference] = [DependencyReference(.target("Kit"))]
+    ) -> ProjectReading {
+        let app = Module(
+            id: "project.yml::App", name: "App", moduleName: "App", kind: .app, origin: .xcodegen,
+            container: "project.yml", manifest: "project.yml", path: "App",
+            sources: ["App/a.swift"], dependencies: appNeeds)
+        let kit = module("Kit", .xcodegen, in: "project.yml", ["Kit/Sources/k.swift"])
+        return ProjectReading(modules: [app, kit])
+    }
+
+    private func package(_ others: [Module] = []) -> ProjectReading {
+        let kit = module(
+            "Kit", .swiftpm, in: "Kit", manifest: "Kit/Package.swift", ["Kit/Sources/k.swift"])
+        return ProjectReading(
+            modules: [kit] + others,
+            incomplete: [IncompleteItem(path: "Kit/Package.swift", line: 3, reason: "Not there.")])
+    }
+
+    @Test func `a package that nothing uses is left out for the project that compiles it`() {
+        let codebase = assemble([project(), package()])
+        #expect(codebase.modules.map(\.id) == ["project.yml::App", "project.yml::Kit"])
+        #expect(codebase.choices.map(\.reason) == [.builtByProject])
+        #expect(codebase.incomplete.isEmpty)
+        #expect(assemble([project(), package()], view: .swiftpm).modules.map(\.id) == ["Kit::Kit"])
+    }
+
+    @Test func `a package stays that a project or a package in use names`() {
+        let byApp = project(appNeeds: [
+            DependencyReference(.target("Kit")),
+            DependencyReference(.product("Kit", package: "Kit")),
+        ])
+        #expect(assemble([byApp, package()]).modules.contains { $0.id == "Kit::Kit" })
+        let tool = module(
+            "Tool", .swiftpm, in: "Tool", ["Tool/t.swift"],
+            depends: [DependencyReference(.byName("Kit"))])
+        #expect(assemble([project(), package([tool])]).modules.contains { $0.id == "Kit::Kit" })
+        let alone = project(appNeeds: [])
+        #expect(assemble([alone, package()]).modules.contains { $0.id == "Kit::Kit" })
+    }
+
+    @Test func `a project of an earlier name beside a Tuist manifest is left out`() {
+        func described(_ name: String, _ origin: Origin) -> Module {
+            Module(
+                id: ModuleID(
+                    container: origin == .xcode ? "Home/Old.xcodeproj" : "Home", target: name),
+                name: name, moduleName: name, kind: .framework, origin: origin,
+                container: origin == .xcode ? "Home/Old.xcodeproj" : "Home",
+                manifest: origin == .xcode
+                    ? "Home/Old.xcodeproj/project.pbxproj" : "Home/Project.swift",
+                path: "Home", sources: [origin == .xcode ? "Home/a.swift" : "Home/S/b.swift"],
+                dependencies: [])
+        }
+        let old = ProjectReading(
+            modules: [described("Home", .xcode)],
+            incomplete: [
+                IncompleteItem(
+                    path: "Home/Old.xcodeproj/project.pbxproj", reason: "Files are gone.")
+            ])
+        let tuist = ProjectReading(modules: [described("Home", .tuist)])
+        let codebase = assemble([old, tuist])
+        #expect(codebase.modules.map(\.id) == ["Home::Home"])
+        #expect(codebase.choices.map(\.reason) == [.leftover])
+        #expect(codebase.incomplete.isEmpty)
+        let more = ProjectReading(modules: old.modules + [described("More", .xcode)])
+        #expect(assemble([more, tuist]).modules.count == 3)
+    }
 }
