@@ -42,6 +42,7 @@ import Tiers
 
     @Test(arguments: [
         ".build", "Pods", "Carthage", "DerivedData", "checkouts", "node_modules", ".swiftpm",
+        ".tuist-bin",
         "SourcePackages", "App.xcarchive", ".git",
     ])
     func `what is built, fetched or vendored is left out, at every level`(name: String) async throws

@@ -154,6 +154,23 @@ import Testing
         #expect(await codebase.read().modules.first?.sources == ["App/Code.swift"])
     }
 
+    @Test func `an exception means a file whose letters differ in case alone`() async throws {
+        let codebase = try TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App", "Tests"], children: ["SYNC"],
+                ProjectText.target("App", "application", "fileSystemSynchronizedGroups = (SYNC);"),
+                ProjectText.target("Tests", "bundle.unit-test"),
+                "SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; "
+                    + "sourceTree = \"<group>\"; exceptions = (ONE, TWO); };",
+                exception("ONE", "target = App", "DBLoad.swift, Old"),
+                exception("TWO", "target = Tests", "DBLoad.swift")),
+            "App/DbLoad.swift": "", "App/a.swift": "", "App/old/b.swift": "",
+        ])
+        let modules = await codebase.read().modules
+        #expect(modules.first { $0.name == "App" }?.sources == ["App/a.swift"])
+        #expect(modules.first { $0.name == "Tests" }?.sources == ["App/DbLoad.swift"])
+    }
+
     @Test func `a file can belong to several targets, and is counted once in each`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(

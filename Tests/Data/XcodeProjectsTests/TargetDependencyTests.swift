@@ -42,6 +42,27 @@ import Testing
         #expect(found.allSatisfy { ($0.line ?? 0) > 5 })
     }
 
+    @Test func `a framework that is built already is linked, the system's and a pod's are not`()
+        async throws
+    {
+        let found = try await dependencies([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], ProjectText.target("App", "application", phases: "LINK"),
+                ProjectText.file("CV", "Frameworks/opencv2.xcframework"),
+                ProjectText.file("MAPS", "Carthage/Build/Maps.framework"),
+                ProjectText.file(
+                    "UIKIT", "System/Library/Frameworks/UIKit.framework", in: "SDKROOT"),
+                ProjectText.file("OLD", "System/Library/Frameworks/MapKit.framework"),
+                ProjectText.file("TEXT", "Frameworks/libz.tbd"),
+                product("PODS", "Pods_App.framework"),
+                ProjectText.phase(
+                    "LINK", "CV", "MAPS", "UIKIT", "OLD", "TEXT", "PODS",
+                    isa: "PBXFrameworksBuildPhase"))
+        ])
+        #expect(found.map(\.name) == ["opencv2", "Maps"].map { .product($0, package: nil) })
+        #expect(found.map(\.purpose) == [.prebuilt, .prebuilt])
+    }
+
     @Test func `a product that is linked and embedded is a library of its own`() async throws {
         let found = try await dependencies([
             "P.xcodeproj/project.pbxproj": ProjectText.project(

@@ -4,6 +4,7 @@ enum LeftOutFolders {
         [
             ".git", ".hg", ".svn", ".jj", ".build", ".swiftpm", ".index-build", "Pods",
             "Carthage", "DerivedData", "SourcePackages", "checkouts", "node_modules",
+            ".tuist-bin",
         ].map { Array($0.utf8) })
     private static let endings = [".xcarchive"].map { Array($0.utf8) }
 
@@ -17,7 +18,8 @@ enum LeftOutFolders {
     /// - Parameter siblings: Says whether a file of a name stands beside the folder.
     static func isVendored(_ name: [UInt8], beside siblings: (String) -> Bool) -> Bool {
         switch String(decoding: name, as: UTF8.self) {
-        case ".git", "node_modules": true
+        // The program Tuist with its templates, as teams kept it before version managers had it.
+        case ".git", "node_modules", ".tuist-bin": true
         case "Pods": siblings("Podfile")
         case "Carthage": siblings("Cartfile")
         default: false

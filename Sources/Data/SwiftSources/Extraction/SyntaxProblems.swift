@@ -41,7 +41,7 @@ enum SyntaxProblems {
         let errors = ParseDiagnosticsGenerator.diagnostics(for: tree)
             .filter {
                 $0.diagMessage.severity == .error && !$0.node.dependsOnVersion && !$0.isWarning
-                    && !$0.node.isNoteBeforeCases
+                    && !$0.node.isNoteBeforeCases && !$0.node.isAfterSelector
             }
             .sorted { $0.position < $1.position }
         return errors.prefix(limit).map { error in
@@ -96,6 +96,19 @@ extension SyntaxProtocol {
             let words = statement.tokens(viewMode: .sourceAccurate).prefix(2).map(\.text)
             return words == ["#", "warning"] || words == ["#", "error"]
         }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether it is what stands in parentheses on the line after `#selector`, which compilers read as its
+    /// argument and this version of SwiftSyntax as unexpected.
+    fileprivate var isAfterSelector: Bool {
+        var token = firstToken(viewMode: .sourceAccurate)
+        if token?.tokenKind == .leftParen {
+            token = token?.previousToken(viewMode: .sourceAccurate)
+        }
+        guard let name = token, ["selector", "keyPath"].contains(name.text) else { return false }
+        return name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound
     }
 }
 

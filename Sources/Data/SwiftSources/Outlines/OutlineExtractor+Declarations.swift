@@ -96,7 +96,10 @@ extension OutlineExtractor {
             }
             var one = OutlineDeclaration(kind: kind, name: name.outlineName, line: line(of: name))
             one.attributes = attributes(node.attributes)
-            one.modifiers = node.modifiers.map(\.name.text)
+            // `private(set)` says who sets it, and `private` would say who sees it.
+            one.modifiers = node.modifiers.map { modifier in
+                modifier.name.text + (modifier.detail?.detail.text == "set" ? "(set)" : "")
+            }
             one.type = type
             one.value = binding.initializer.map { expression($0.value) }
             one.body = binding.accessorBlock.flatMap { body(of: $0) }

@@ -26,7 +26,10 @@ struct SynchronizedFolder {
         var exceptions: [String: [RelativePath]] = [:]
         var phaseExceptions: [String: [RelativePath]] = [:]
         for set in document.objects("exceptions", of: group) {
-            let paths = set.texts("membershipExceptions").map { path.appending(RelativePath($0)) }
+            let paths = set.texts("membershipExceptions").map { name in
+                let named = path.appending(RelativePath(name))
+                return files.file(at: named) ?? files.folder(at: named) ?? named
+            }
             if let phase = set.text("buildPhase") {
                 phaseExceptions[phase, default: []] += paths
             } else if let target = set.text("target") {

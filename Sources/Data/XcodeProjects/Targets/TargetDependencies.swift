@@ -67,14 +67,32 @@ struct TargetDependencies {
             for entry in document.objects("files", of: phase) {
                 if let product = document.object("productRef", of: entry) {
                     add(product: product, purpose, declaredBy: entry)
-                } else if let file = document.object("fileRef", of: entry),
-                    let other = maker(of: file)
-                {
-                    add(other, purpose, declaredBy: entry)
+                } else if let file = document.object("fileRef", of: entry) {
+                    if let other = maker(of: file) {
+                        add(other, purpose, declaredBy: entry)
+                    } else if purpose == .code, let name = prebuiltFramework(file) {
+                        add(prebuilt: name, declaredBy: entry)
+                    }
                 }
             }
         }
     }
+
+    /// The name of a framework that is built already; nil for what the system has, for what several targets
+    /// make, and for what CocoaPods links, whose targets the Podfile says.
+    private func prebuiltFramework(_ file: XcodeObject) -> String? {
+        guard let path = file.text("path") ?? file.text("name"),
+            !Self.systemFolders.contains(file.text("sourceTree") ?? "")
+        else { return nil }
+        let parts = RelativePath(path)
+        guard ["framework", "xcframework"].contains(parts.fileExtension),
+            !path.contains("System/Library/"), !parts.name.hasPrefix("Pods_"),
+            index.targets(making: parts.name, for: project).isEmpty
+        else { return nil }
+        return String(parts.name.dropLast(parts.fileExtension.count + 1))
+    }
+
+    private static let systemFolders: Set<String> = ["SDKROOT", "DEVELOPER_DIR"]
 
     /// The target that makes a file, of whatever project.
     private mutating func maker(of file: XcodeObject) -> ReadTarget? {
@@ -169,6 +187,13 @@ struct TargetDependencies {
             DependencyReference(
                 .product(isPlugin ? String(name.dropFirst(plugin.count)) : name, package: package),
                 condition: condition(of: object), purpose: isPlugin ? .plugin : purpose,
+                line: object.line))
+    }
+
+    private mutating func add(prebuilt name: String, declaredBy object: XcodeObject) {
+        add(
+            DependencyReference(
+                .product(name, package: nil), condition: condition(of: object), purpose: .prebuilt,
                 line: object.line))
     }
 

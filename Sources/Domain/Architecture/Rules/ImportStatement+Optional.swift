@@ -14,8 +14,33 @@ extension ImportStatement {
 
     private static func isOptional(_ condition: String) -> Bool {
         if platformQuestions.contains(where: condition.contains) { return true }
-        if condition.first == "!" { return false }
-        return flags(in: condition).contains { !usual.contains($0) }
+        if condition.first != "!" { return asksForFlag(condition) }
+        return conjuncts(of: condition).contains { part in
+            part.first != "!" && asksForFlag(part)
+        }
+    }
+
+    private static func asksForFlag(_ condition: String) -> Bool {
+        flags(in: condition).contains { !usual.contains($0) }
+    }
+
+    /// What has to hold at the same time: an `#elseif B` after `#if A` is `!(A) && B`.
+    private static func conjuncts(of condition: String) -> [String] {
+        var parts = [""]
+        var depth = 0
+        var previous: Character?
+        for character in condition {
+            if character == "(" { depth += 1 }
+            if character == ")" { depth -= 1 }
+            if depth == 0, character == "&", previous == "&" {
+                parts[parts.count - 1].removeLast()
+                parts.append("")
+            } else if !(character == " " && parts[parts.count - 1].isEmpty) {
+                parts[parts.count - 1].append(character)
+            }
+            previous = character
+        }
+        return parts
     }
 
     private static let platformQuestions = ["canImport(", "os(", "targetEnvironment(", "arch("]

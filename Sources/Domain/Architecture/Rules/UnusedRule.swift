@@ -78,6 +78,13 @@ struct UnusedRule: Rule {
                 message: "\(context.name(edge.from)) declares \(names), but no file imports it; "
                     + "\(who) names that it declares.")
         }
+        if let binary = context.binary(beside: edge) {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " The binary target \(context.name(binary)) cannot declare what it needs, "
+                    + "and may need it at link time.")
+        }
         guard let companion = context.graph.companion(of: edge) else {
             guard let user = lines.user(besides: edge) else {
                 return context.violation(.unused, edge, message: finding)
@@ -96,6 +103,15 @@ struct UnusedRule: Rule {
 }
 
 extension RuleContext {
+    /// A binary target of a package that a module depends on beside a product from elsewhere; nil for
+    /// targets of this codebase, which no binary target can have been built with.
+    fileprivate func binary(beside edge: Edge) -> ModuleID? {
+        guard edge.to.foreignKind == .external else { return nil }
+        return graph.edges(from: edge.from).first { other in
+            other.dependency != nil && module(other.to)?.kind == .binary
+        }?.to
+    }
+
     /// What the ends of some edges are called.
     fileprivate func names(of group: [Edge]) -> String {
         group.map { name($0.to) }.sorted().joined(separator: ", ")

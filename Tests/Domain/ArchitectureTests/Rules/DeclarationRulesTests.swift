@@ -31,7 +31,8 @@ import Testing
     @Test(arguments: [
         "canImport(Core)", "os(iOS)", "!(os(Linux))", "targetEnvironment(simulator)",
         "canImport(Core) && compiler(>=5.9)", "arch(arm64)", "SINGLE_MODULE",
-        "DEBUG && INTERNAL", "compiler(>=6) && !(FLAG || OTHER)",
+        "DEBUG && INTERNAL", "compiler(>=6) && !(FLAG || OTHER)", "!(GREEN) && BLUE",
+        "!(GREEN || (RED && DEBUG)) && BLUE",
     ])
     func `an import for some platforms or where the module is there is none`(_ condition: String) {
         #expect(found(.undeclared, apart, imports: [core(condition)]).isEmpty)
@@ -39,6 +40,7 @@ import Testing
 
     @Test(arguments: [
         "DEBUG", "compiler(>=6)", "swift(>=5.9) && DEBUG", "!(SINGLE_MODULE)", "!SINGLE_MODULE",
+        "!(GREEN && BLUE)", "!(GREEN) && DEBUG",
         "hasFeature(RetroactiveAttribute)", "true",
     ])
     func `an import under a condition that usually holds is one`(_ condition: String) {

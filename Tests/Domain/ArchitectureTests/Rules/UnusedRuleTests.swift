@@ -44,6 +44,22 @@ import Testing
         #expect(explainRule(.unused).what.contains("linking need no import"))
     }
 
+    @Test func `what a binary target beside it may need is no warning`() throws {
+        let uses = [
+            DependencyReference(.byName("Player")),
+            DependencyReference(.product("FMDB", package: "fmdb")),
+            DependencyReference(.byName("Core")),
+        ]
+        let modules = [
+            Module.stub("Kit", depends: uses), .stub("Player", .binary), .stub("Core"),
+        ]
+        let found = Analysis.stub(modules, imports: ["Kit": ["Player"]]).violations
+            .filter { $0.kind == .unused }
+        #expect(Set(found.map(\.severity)) == [.info, .warning])
+        let note = try #require(found.first { $0.severity == .info })
+        #expect(note.message.hasSuffix("needs, and may need it at link time."))
+    }
+
     @Test func `a line that another target needs is no warning for the rest`() throws {
         let modules = ["App", "Other"].map { name in
             Module.stub(
