@@ -53,6 +53,36 @@ import Testing
         #expect(try await one.composition().registrations.map(\.lifetime) == [.app, .call, .call])
     }
 
+    @Test(arguments: [
+        (
+            "@StateObject private var dog: Dog", "_dog = StateObject(wrappedValue: Dog.shared)",
+            Lifetime.app
+        ),
+        ("@StateObject private var dog: Dog", "_dog = StateObject(wrappedValue: Dog())", .owner),
+        ("@StateObject private var dog = Dog.shared", "", .app),
+        ("@ObservedObject private var dog = Dog()", "", .call),
+        ("@StateObject private var dog = Dog()", "", .owner),
+    ])
+    func `what a view hands down lives as long as what it holds`(
+        property: String, setting: String, lifetime: Lifetime
+    ) async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Views.swift": """
+                import SwiftUI
+                final class Dog: ObservableObject { static let shared = Dog() }
+                struct Row: View { @EnvironmentObject var dog: Dog; var body: some View { Text("") } }
+                struct Screen: View {
+                    \(property)
+                    init() { \(setting) }
+                    var body: some View { Row().environmentObject(dog) }
+                }
+                """
+            ])
+        #expect(try await one.composition().registrations.map(\.lifetime) == [lifetime])
+    }
+
     @Test func `what a component gives lives as long as what it hands on`() async throws {
         let one = CompositionCorpus.Case(
             name: "", counts: nil,

@@ -131,10 +131,16 @@ extension OutlineDeclaration {
         return kind == .subscript || Self.resolvingWords.contains { name.contains($0) }
     }
 
-    /// Whether it gives an object of a type that its caller chooses.
+    /// Whether it gives an object of a type that its caller chooses, and does not have the caller make it:
+    /// clients of gRPC hand a response to a closure and give what that makes of it.
     var resolvesItsGeneric: Bool {
         guard kind == .func || kind == .subscript, let type else { return false }
-        return generics.contains(TypeText.key(type))
+        let given = TypeText.key(type)
+        let taken = parameters.compactMap { $0.type.map(TypeText.key) }
+        let isMadeByCaller =
+            taken.contains { $0.hasSuffix("->" + given) || $0.hasSuffix("-> " + given) }
+            && !taken.contains(given + ".Type")
+        return generics.contains(given) && !isMadeByCaller
     }
 
     /// Whether its callers say what they want by its type alone; what has to be told a key, such as a
@@ -230,6 +236,54 @@ enum ExpressionSearch {
         case .list(let parts), .group(let parts): for part in parts { visit(part, body) }
         case .choice(let statements): for statement in statements { visit(statement, body) }
         }
+    }
+}
+
+extension OutlinedFile {
+    /// The names that its code uses, those of previews left out.
+    var usedNames: Set<String> {
+        var names = UsedNames()
+        for statement in outline.statements { ExpressionSearch.visit(statement) { names.add($0) } }
+        return names.all
+    }
+}
+
+extension OutlineDeclaration {
+    /// The names that its code uses, those of previews left out.
+    fileprivate var usedNames: Set<String> {
+        var names = UsedNames()
+        ExpressionSearch.visit(self) { names.add($0) }
+        return names.all
+    }
+}
+
+/// The names that expressions use as such, as members, as types and in key paths; `$name` and `_name`,
+/// which a property wrapper brings, count as the name.
+private struct UsedNames {
+    private(set) var all: Set<String> = []
+
+    mutating func add(_ expression: OutlineExpression) {
+        switch expression.kind {
+        case .name(let name, _), .member(_, let name, _):
+            all.insert(String(name.trimmingPrefix { $0 == "$" || $0 == "_" }))
+        case .metatype(let text): all.insert(TypeText.baseName(text))
+        case .keyPath(_, let parts): all.formUnion(parts)
+        default: break
+        }
+    }
+}
+
+extension OutlineIndex {
+    /// Whether nothing reads a property of a type: it is private, and no part of the type in its file names
+    /// it again.
+    func neverReads(
+        _ property: OutlineDeclaration, of type: String, in file: RelativePath
+    ) -> Bool {
+        guard property.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" })
+        else { return false }
+        let parts = parts(of: type).filter { $0.file == file }
+        return !parts.isEmpty
+            && !parts.contains { $0.declaration.usedNames.contains(property.name) }
     }
 }
 

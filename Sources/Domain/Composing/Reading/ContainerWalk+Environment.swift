@@ -29,9 +29,10 @@ extension ContainerWalk {
         {
             type = attribute.arguments.first?.value.metatypeText
         }
-        guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key) else {
-            return
-        }
+        // SwiftUI ends the app where such a property is read, not where it is declared.
+        guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key),
+            !(frame.type.map { index.neverReads(declaration, of: $0, in: frame.file.file) } ?? false)
+        else { return }
         environment.append(
             EnvironmentNeed(
                 type: key, place: frame.place(declaration.line), module: frame.file.module))
@@ -60,13 +61,49 @@ extension ContainerWalk {
     /// How long what is handed over lives: properties as long as their owner, those of an app and
     /// `Session.shared` as long as the program.
     private func lifetime(of value: OutlineExpression, _ frame: WalkFrame) -> Lifetime {
-        if case .member(let base?, let shared, _) = value.kind, case .name(let type, _) = base.kind,
-            index.members(of: type, named: shared).contains(where: \.isStatic)
-        {
-            return .app
+        if isShared(value) { return .app }
+        guard let (owner, property) = property(value, frame) else { return .unknown }
+        if ManualRoots.isEntry(index.inherited(by: owner)) { return .app }
+        // SwiftUI keeps no object that is only observed: each initializer of the view makes another.
+        if property.attribute("ObservedObject") != nil, case .call? = property.value?.kind {
+            return .call
         }
-        guard let owner = property(value, frame)?.owner else { return .unknown }
-        return ManualRoots.isEntry(index.inherited(by: owner)) ? .app : .owner
+        let values = [property.value].compactMap(\.self) + values(of: property, setBy: owner)
+        return !values.isEmpty && values.allSatisfy(isShared) ? .app : .owner
+    }
+
+    /// Whether a value is kept by a type for the whole program: `Session.shared`.
+    private func isShared(_ value: OutlineExpression) -> Bool {
+        guard case .member(let base?, let shared, _) = value.kind,
+            case .name(let type, _) = base.kind
+        else { return false }
+        return index.members(of: type, named: shared).contains(where: \.isStatic)
+    }
+
+    /// What the initializers of a type give a property, also through its wrapper:
+    /// `_store = StateObject(wrappedValue: Store.shared)`.
+    private func values(
+        of property: OutlineDeclaration, setBy owner: String
+    ) -> [OutlineExpression] {
+        var found: [OutlineExpression] = []
+        for part in index.parts(of: owner) {
+            for member in part.declaration.members where member.kind == .`init` {
+                ExpressionSearch.visit(member) { expression in
+                    guard case .operation("=", let target, let value) = expression.kind,
+                        target.calledName == property.name
+                            || target.calledName == "_" + property.name
+                    else { return }
+                    if case .call(_, let arguments) = value.kind, arguments.count == 1,
+                        let wrapped = arguments.first, wrapped.label == "wrappedValue"
+                    {
+                        found.append(wrapped.value)
+                    } else {
+                        found.append(value)
+                    }
+                }
+            }
+        }
+        return found
     }
 
     /// Whether a value is what the view read of those above it, so that handing it on provides

@@ -63,7 +63,10 @@ struct TypeOfExpression: Sendable {
     /// The type of a property or of what a function gives.
     func member(_ name: String, of type: String, _ frame: WalkFrame, _ depth: Int = 0) -> String? {
         let members = index.members(of: type, named: name)
-        guard let one = members.first else { return nil }
+        guard let one = members.first else {
+            // Swinject's assembler hands out its container by this name.
+            return TypeText.baseName(type) == "Assembler" && name == "resolver" ? "Resolver" : nil
+        }
         return self.type(of: one, in: type, frame, depth)
     }
 

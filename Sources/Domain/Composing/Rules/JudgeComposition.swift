@@ -465,24 +465,6 @@ extension OutlineDeclaration {
     }
 }
 
-extension OutlinedFile {
-    /// All that its code names, what it declares apart.
-    fileprivate var usedNames: Set<String> {
-        var found: Set<String> = []
-        for statement in outline.statements {
-            ExpressionSearch.visit(statement) { expression in
-                switch expression.kind {
-                case .name(let name, _): found.insert(name)
-                case .metatype(let text): found.insert(TypeText.baseName(text))
-                case .member(_, let name, _): found.insert(name)
-                default: break
-                }
-            }
-        }
-        return found
-    }
-}
-
 /// Types among which others are looked for.
 private struct Types {
     private let all: [String]
