@@ -6,7 +6,7 @@ import Codebase
 /// Nobody notices when it stops being true: no build reads it. A package is taken for such a one if
 ///
 /// - it lies below the folder of a project that builds an app,
-/// - another target of that project depends on a target that has the sources of one of its modules, and
+/// - another target of that project depends on a target that compiles nearly all of its code, and
 /// - neither a project nor a package that is in use names one of its products.
 struct PackagesBesideProject {
     /// The modules that stay.
@@ -40,32 +40,43 @@ struct PackagesBesideProject {
         }
     }
 
-    /// The packages of which a project above compiles a module, with its targets that do.
+    /// The packages of whose code a project above compiles four fifths or more, with its targets that do.
     private static func compiledByProjects(
         _ packages: [RelativePath: [Module]], _ modules: [Module]
     ) -> [RelativePath: [Module]] {
+        let owners = owners(among: modules)
+        if owners.isEmpty { return [:] }
+        var found: [RelativePath: [Module]] = [:]
+        for (container, package) in packages where !container.isRoot {
+            let files = Set(package.lazy.filter { $0.kind != .test }.flatMap(\.allSources))
+            var targets: [ModuleID: Module] = [:]
+            let compiled = files.count { file in
+                guard let target = owners[file], container != target.projectFolder,
+                    container.isInside(target.projectFolder)
+                else { return false }
+                targets[target.id] = target
+                return true
+            }
+            if compiled > 0, compiled * 5 >= files.count * 4 {
+                found[container] = targets.values.sorted { $0.id < $1.id }
+            }
+        }
+        return found
+    }
+
+    /// The targets of apps' projects that compile files and that other targets of the project need, by file.
+    private static func owners(among modules: [Module]) -> [RelativePath: Module] {
         let projects = Dictionary(
             grouping: modules.filter(\.origin.traits.isProject), by: \.container
         ).values.filter { targets in targets.contains { $0.kind == .app } }
-        var targets: [String: [Module]] = [:]
+        var owners: [RelativePath: Module] = [:]
         for project in projects {
             let needed = Set(project.flatMap(\.neighbours))
             for target in project where needed.contains(target.id) {
-                targets[target.moduleName, default: []].append(target)
+                for file in target.allSources { owners[file] = target }
             }
         }
-        var found: [RelativePath: [Module]] = [:]
-        for (container, package) in packages {
-            let twins = package.flatMap { module in
-                let sources = Set(module.allSources)
-                return (targets[module.moduleName] ?? []).filter { target in
-                    container != target.projectFolder && container.isInside(target.projectFolder)
-                        && target.isSame(as: sources)
-                }
-            }
-            if !twins.isEmpty { found[container] = twins }
-        }
-        return found
+        return owners
     }
 
     /// Takes out the packages that something in use names, and those that they name in turn.

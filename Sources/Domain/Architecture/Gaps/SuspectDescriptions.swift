@@ -110,8 +110,10 @@ private struct Territory {
     /// - Parameter all: What all descriptions of this kind claim and leave over.
     func isSuspect(among all: Share?) -> Bool {
         if origin != .swiftpm {
-            let isMuch = lost.count >= 10 || all?.isSuspect ?? true
-            return isMuch && Share(claimed: claimed, lost: lost.count).isSuspect
+            // A project of Xcode names each file, and teams leave tests behind that they gave up.
+            let count = origin == .xcode ? lost.count { !$0.isInTestFolder } : lost.count
+            let isMuch = count >= 10 || all?.isSuspect ?? true
+            return isMuch && Share(claimed: claimed, lost: count).isSuspect
         }
         let places = places
         let usual = lost.count { file in places.contains { file.isInside($0) } }
@@ -175,6 +177,11 @@ extension RelativePath {
         guard let first = folders.first else { return false }
         return Self.bystanders.contains(first.lowercased())
             || folders.contains { $0.hasPrefix(".") }
+    }
+
+    /// Whether one of its folders is called as those of tests are.
+    fileprivate var isInTestFolder: Bool {
+        parent.components.contains { $0.hasSuffix("Tests") || $0.hasSuffix("Test") }
     }
 
     private static let bystanders: Set<String> = [

@@ -250,6 +250,19 @@ import Testing
         #expect(assemble([project(), package()], view: .swiftpm).modules.map(\.id) == ["Kit::Kit"])
     }
 
+    @Test func `targets of such a package that the project compiles as one are left out, too`() {
+        let all: [RelativePath] = ["Kit/Sources/A/a.swift", "Kit/Sources/B/b.swift"]
+        let app = project().modules[0]
+        let kit = module("Kit", .xcodegen, in: "project.yml", all)
+        let parts = ["A", "B"].map { name in
+            module(name, .swiftpm, in: "Kit", ["Kit/Sources/\(name)/\(name.lowercased()).swift"])
+        }
+        let codebase = assemble([
+            ProjectReading(modules: [app, kit]), ProjectReading(modules: parts),
+        ])
+        #expect(codebase.modules.map(\.name) == ["App", "Kit"])
+    }
+
     @Test func `a package stays that a project or a package in use names`() {
         let byApp = project(appNeeds: [
             DependencyReference(.target("Kit")),

@@ -106,6 +106,12 @@ import Testing
             dependencies: [])
     }
 
+    @Test func `tests that a project left behind say nothing of its other files`() {
+        let module = app(files(20, in: "App"))
+        #expect(suspicions(files(12, in: "AppTests/Settings"), besides: [module]).isEmpty)
+        #expect(suspicions(files(12, in: "Kit/Settings"), besides: [module]).count == 1)
+    }
+
     @Test func `what a template left in a small project of many says nothing`() {
         let large = project("Feed", files(90, in: "Feed/Sources"))
         let small = project("Push", files(4, in: "Push/Sources"))
