@@ -147,6 +147,7 @@ extension ContainerWalk {
             registrations[number].arguments = given.isEmpty ? [] : types.map(typeOf.key)
         }
         let lists = index.initialisers(of: key, near: frame.file.file)
+        if lists.isEmpty, Self.madeOfNothing.contains(type) { return }
         guard lists.count == 1 else {
             if lists.isEmpty {
                 wanted.insert(TypeText.baseName(key))
@@ -161,10 +162,12 @@ extension ContainerWalk {
             return
         }
         let given = Set(frame.registration.flatMap { registrations[$0].arguments } ?? [])
+        let chosen = chosenTypes(of: key, frame)
         for parameter in lists[0] {
             guard let text = parameter.type, !text.contains("->") else { continue }
-            let key = typeOf.key(text)
-            if given.contains(key) { continue }
+            // What the caller chooses and does not write is not known.
+            guard let key = chosen[typeOf.key(text)] ?? typeOf.key(text), !given.contains(key)
+            else { continue }
             var resolution = Resolution(
                 type: key, isForced: !TypeText.isOptional(text), place: frame.place(line),
                 style: .swinject, module: frame.file.module)
@@ -172,6 +175,28 @@ extension ContainerWalk {
             resolutions.append(resolution)
         }
     }
+
+    /// For each generic parameter of a type what the registration writes for it, `Screen<Model>.self`; nil for
+    /// those it does not write.
+    private func chosenTypes(of key: String, _ frame: WalkFrame) -> [String: String?] {
+        let declaration = index.parts(of: key).first { $0.declaration.kind != .extension }
+        let generics = declaration?.declaration.generics ?? []
+        if generics.isEmpty { return [:] }
+        let service = frame.registration.map { registrations[$0].type } ?? key
+        let written = TypeText.arguments(service)
+        let isFitting =
+            written.count == generics.count && TypeText.baseName(service) == TypeText.baseName(key)
+        return Dictionary(
+            generics.enumerated().map { ($1, isFitting ? typeOf.key(written[$0]) : nil) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Classes of Foundation that are made without arguments.
+    private static let madeOfNothing: Set<String> = [
+        "DateFormatter", "FileManager", "ISO8601DateFormatter", "JSONDecoder", "JSONEncoder",
+        "NotificationCenter", "NumberFormatter", "OperationQueue", "PropertyListDecoder",
+        "PropertyListEncoder", "UserDefaults",
+    ]
 
     /// Notes what a container that is written by hand stores under a type: `storage[key] = value`.
     ///

@@ -15,17 +15,26 @@ struct NeedleReading {
     private(set) var roots: Set<CompositionRootPlace> = []
     private(set) var missing: [Missing] = []
 
+    /// A component: apps of one codebase have their own of the same name.
+    private struct Key: Hashable, Comparable {
+        let name: String
+        let module: ModuleID
+
+        static func < (left: Key, right: Key) -> Bool {
+            (left.name, left.module) < (right.name, right.module)
+        }
+    }
+
     private struct Component {
         var dependency: String?
         var isRoot: Bool
-        var file: OutlinedFile
-        var line: Int
         /// The properties it provides, with their types.
         var provided: [String: String] = [:]
-        var parents: Set<String> = []
+        var parents: Set<Key> = []
     }
 
-    private var components: [String: Component] = [:]
+    private var components: [Key: Component] = [:]
+    private var namesakes: [String: [Key]] = [:]
     private let index: OutlineIndex
 
     init(_ files: [OutlinedFile], _ index: OutlineIndex) {
@@ -36,12 +45,13 @@ struct NeedleReading {
             guard let file = byPath[part.file] else { continue }
             declare(part.declaration, file)
         }
-        for name in components.keys.sorted() { readMembers(of: name, byPath) }
-        for name in components.keys.sorted() { check(name, byPath) }
+        namesakes = Dictionary(grouping: components.keys.sorted(), by: \.name)
+        for key in components.keys.sorted() { readMembers(of: key, byPath) }
+        for key in components.keys.sorted() { check(key, byPath) }
     }
 
     /// The components, whose extensions need not import the library.
-    var names: Set<String> { Set(components.keys) }
+    var names: Set<String> { Set(namesakes.keys) }
 
     /// Whether a type that another inherits makes it a component.
     static func isComponent(_ inherited: String) -> Bool {
@@ -67,9 +77,8 @@ struct NeedleReading {
             let key = TypeText.key(text)
             let base = TypeText.baseName(key)
             guard Self.isComponent(key) else { continue }
-            components[declaration.name] = Component(
-                dependency: TypeText.arguments(key).first, isRoot: base == "BootstrapComponent",
-                file: file, line: declaration.line)
+            components[Key(name: declaration.name, module: file.module)] = Component(
+                dependency: TypeText.arguments(key).first, isRoot: base == "BootstrapComponent")
             roots.insert(
                 CompositionRootPlace(
                     name: declaration.name,
@@ -78,22 +87,43 @@ struct NeedleReading {
         }
     }
 
-    private mutating func readMembers(of name: String, _ files: [RelativePath: OutlinedFile]) {
-        for part in index.parts(of: name) {
+    /// The parts of a type as code of a module sees it: of several types of one name its own, if it has one.
+    private func parts(
+        of type: String, in module: ModuleID, _ files: [RelativePath: OutlinedFile]
+    ) -> [OutlineIndex.Part] {
+        let all = index.parts(of: type)
+        let own = all.filter { files[$0.file]?.module == module }
+        return own.contains { $0.declaration.kind != .extension } ? own : all
+    }
+
+    /// The components of a name that a file may mean; none where several are as near.
+    private func keys(named name: String, in file: OutlinedFile) -> [Key] {
+        let all = namesakes[name] ?? []
+        if all.count < 2 { return all }
+        let own = all.filter { $0.module == file.module }
+        return own.isEmpty ? all.filter { file.imports.contains($0.module.targetName) } : own
+    }
+
+    private mutating func readMembers(of key: Key, _ files: [RelativePath: OutlinedFile]) {
+        let isAlone = namesakes[key.name]?.count == 1
+        let parts = isAlone ? index.parts(of: key.name) : parts(of: key.name, in: key.module, files)
+        for part in parts {
             guard let file = files[part.file] else { continue }
             for member in part.declaration.members {
-                noteParents(in: member, below: name)
+                noteParents(in: member, of: file, below: key)
                 guard member.kind == .var || member.kind == .let, !member.isStatic,
                     Set(member.modifiers).isDisjoint(with: ["private", "fileprivate"]),
                     let type = member.type
                 else { continue }
-                components[name]?.provided[member.name] = TypeText.key(type)
-                note(member, type: TypeText.key(type), of: name, file)
+                components[key]?.provided[member.name] = TypeText.key(type)
+                note(member, type: TypeText.key(type), of: key.name, file)
             }
         }
     }
 
-    private mutating func noteParents(in member: OutlineDeclaration, below name: String) {
+    private mutating func noteParents(
+        in member: OutlineDeclaration, of file: OutlinedFile, below parent: Key
+    ) {
         var children: Set<String> = []
         ExpressionSearch.visit(member) { expression in
             if case .call(let callee, let arguments) = expression.kind,
@@ -102,7 +132,9 @@ struct NeedleReading {
                 children.insert(child)
             }
         }
-        for child in children { components[child]?.parents.insert(name) }
+        for child in children.flatMap({ keys(named: $0, in: file) }) {
+            components[child]?.parents.insert(parent)
+        }
     }
 
     private mutating func note(
@@ -137,11 +169,10 @@ struct NeedleReading {
         }
     }
 
-    private mutating func check(_ name: String, _ files: [RelativePath: OutlinedFile]) {
-        guard let component = components[name], let dependency = component.dependency else {
-            return
-        }
-        for part in index.parts(of: dependency) where part.declaration.kind == .protocol {
+    private mutating func check(_ key: Key, _ files: [RelativePath: OutlinedFile]) {
+        guard let dependency = components[key]?.dependency else { return }
+        for part in parts(of: dependency, in: key.module, files)
+        where part.declaration.kind == .protocol {
             guard let file = files[part.file] else { continue }
             for member in part.declaration.members where member.kind == .var {
                 guard let type = member.type.map(TypeText.key) else { continue }
@@ -153,9 +184,9 @@ struct NeedleReading {
                 resolution.arguments = nil
                 resolution.isLater = true
                 resolutions.append(resolution)
-                if let root = unprovided(member.name, type, above: name, []) {
+                if let root = unprovided(member.name, type, above: key, []) {
                     missing.append(
-                        Missing(component: name, resolution: resolution, root: root))
+                        Missing(component: key.name, resolution: resolution, root: root.name))
                 }
             }
         }
@@ -164,14 +195,14 @@ struct NeedleReading {
     /// The root above a component on whose way down nobody provides a property; nil if all do, or if
     /// it is not known who is above.
     private func unprovided(
-        _ property: String, _ type: String, above name: String, _ seen: Set<String>
-    ) -> String? {
-        guard let component = components[name], !seen.contains(name) else { return nil }
+        _ property: String, _ type: String, above key: Key, _ seen: Set<Key>
+    ) -> Key? {
+        guard let component = components[key], !seen.contains(key) else { return nil }
         for parent in component.parents.sorted() {
             guard let above = components[parent] else { continue }
             if let provided = above.provided[property], TypeText.match(provided, type) { continue }
             if above.isRoot { return parent }
-            if let root = unprovided(property, type, above: parent, seen.union([name])) {
+            if let root = unprovided(property, type, above: parent, seen.union([key])) {
                 return root
             }
         }

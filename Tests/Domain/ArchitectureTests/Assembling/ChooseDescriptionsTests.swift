@@ -255,7 +255,9 @@ import Testing
         let app = project().modules[0]
         let kit = module("Kit", .xcodegen, in: "project.yml", all)
         let parts = ["A", "B"].map { name in
-            module(name, .swiftpm, in: "Kit", ["Kit/Sources/\(name)/\(name.lowercased()).swift"])
+            module(
+                name, .swiftpm, in: "Kit",
+                [RelativePath("Kit/Sources/\(name)/\(name.lowercased()).swift")])
         }
         let codebase = assemble([
             ProjectReading(modules: [app, kit]), ProjectReading(modules: parts),
