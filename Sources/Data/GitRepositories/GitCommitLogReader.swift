@@ -18,19 +18,26 @@ package struct GitCommitLogReader: CommitLogReader {
         var left: [ObjectName] = []
         for name in request.excluding { left.append(try objects.commit(named: name)) }
         var commits = try Self.commits(from: tip, without: left, request, folder.top)
+        var limits: [HistoryLimit] = []
         if let since = request.since {
-            let first = try objects.commit(named: since).text
-            guard let start = commits.firstIndex(where: { $0.id == first }) else {
-                throw .unreadable(name: since, reason: Self.notOnBranch(request))
+            let first = try objects.commit(named: since)
+            if let start = commits.firstIndex(where: { $0.id == first.text }) {
+                commits.removeFirst(start)
+            } else {
+                let newer = try Self.commits(
+                    from: tip, without: left + [first], request, folder.top)
+                guard let after = commits.firstIndex(where: { $0.id == newer.first?.id }), after > 0
+                else {
+                    throw .unreadable(
+                        name: since, reason: "\(request.tip) has no commit in common with it")
+                }
+                commits.removeFirst(after - 1)
+                limits.append(
+                    .branchedOff(name: since, commit: commits[0].note.shortName))
             }
-            commits.removeFirst(start)
         }
-        return CommitLog(commits: commits, limits: limits(of: commits, in: folder))
-    }
-
-    private static func notOnBranch(_ request: LogRequest) -> String {
-        "it is none of the commits that \(request.tip) consists of"
-            + (request.includesBranches ? "" : " without merged branches")
+        return CommitLog(
+            commits: commits, limits: limits + self.limits(of: commits, in: folder))
     }
 
     private static func commits(
@@ -60,21 +67,30 @@ package struct GitCommitLogReader: CommitLogReader {
     }
 
     /// What ``commits(in:)`` reads.
-    static let format = "--format=%H%x00%T%x00%P%x00%ct%x00%an%x00%s"
+    static let format = "--format=%H%x00%T%x00%P%x00%ct%x00%ci%x00%an%x00%s"
 
-    /// Reads `NAME NUL TREE NUL PARENTS NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a line with the
-    /// name alone.
+    /// Reads `NAME NUL TREE NUL PARENTS NUL SECONDS NUL TIME NUL AUTHOR NUL SUBJECT LF`, each after a
+    /// line with the name alone.
     static func commits(in list: [UInt8]) -> [LoggedCommit] {
         list.split(separator: 0x0A).compactMap { line in
             let parts = line.split(separator: 0, omittingEmptySubsequences: false)
                 .map { String(decoding: $0, as: UTF8.self) }
-            guard parts.count == 6, let time = Int(parts[3]) else { return nil }
+            guard parts.count == 7, let time = Int(parts[3]) else { return nil }
             let note = CommitNote(
-                name: parts[0], time: time, author: parts[4], subject: parts[5])
+                name: parts[0], time: time, zone: zone(of: parts[4]), author: parts[5],
+                subject: parts[6])
             return LoggedCommit(
                 note: note, tree: parts[1],
                 parents: parts[2].split(separator: " ").map(String.init))
         }
+    }
+
+    /// The seconds behind the sign of `2026-11-26 09:30:00 -0730`; 0 where there is no such end.
+    private static func zone(of time: String) -> Int {
+        guard let end = time.split(separator: " ").last, end.count == 5,
+            let hours = Int(end.dropFirst().prefix(2)), let minutes = Int(end.suffix(2))
+        else { return 0 }
+        return (end.first == "-" ? -1 : 1) * (hours * 60 + minutes) * 60
     }
 
     private func limits(of commits: [LoggedCommit], in folder: GitFolder) -> [HistoryLimit] {

@@ -8,12 +8,23 @@ final class GitObjects: Sendable {
     private static let longestRest = 32 << 20
     /// How often git may end by itself before nothing is asked any more.
     private static let mostEnds = 8
+    /// How long the list of all objects may be: some seven million.
+    private static let longestList = 300 << 20
     /// How many questions are asked in one go: few enough to be taken while nobody reads answers.
     private static let atOnce = 48
 
     private struct State {
         var git: GitProcess?
         var ends = 0
+        /// The names of all objects that are there, where others were left with a remote; nil as long as
+        /// none was missed.
+        var present: Set<Substring>?
+
+        /// Whether an object is known to have been left with a remote.
+        func isAway(_ question: String) -> Bool {
+            guard let present, question.utf8.allSatisfy(\.isHexDigit) else { return false }
+            return !present.contains(question[...])
+        }
     }
 
     private enum Answer {
@@ -36,6 +47,8 @@ final class GitObjects: Sendable {
         guard !name.isEmpty, !name.utf8.contains(where: { $0 == 0x0A || $0 == 0 }) else {
             throw .unknown(name: name)
         }
+        // Whoever opens a revision anew may have fetched what was away.
+        state.withLock { $0.present = nil }
         let answer: Answer
         do throws(GitProcess.Failure) {
             answer = try ask(name + "^{commit}", upTo: 0)
@@ -80,16 +93,27 @@ final class GitObjects: Sendable {
         var sizes: [Int?] = []
         if files.isEmpty { return sizes }
         sizes.reserveCapacity(files.count)
-        let names = Array(files.map { $0.text + "\n" }.joined().utf8)
+        let state = state.withLock { $0 }
+        let isThere = files.map { !state.isAway($0.text) }
+        let asked = zip(files, isThere).filter(\.1).map { $0.0.text + "\n" }
+        let names = Array(asked.joined().utf8)
         do throws(GitProcess.Failure) {
             let git = try GitProcess(
                 ["cat-file", "--batch-check", "--buffer"], in: top, input: names)
             while sizes.count < files.count {
+                guard isThere[sizes.count] else {
+                    sizes.append(nil)
+                    continue
+                }
                 let words = try git.line().split(separator: UInt8(ascii: " "))
                 let isFile = words.count == 3 && words[1].elementsEqual("blob".utf8)
                 sizes.append(isFile ? Int(String(decoding: words[2], as: UTF8.self)) : nil)
             }
         } catch {
+            let isNew = state.present == nil
+            if isNew, self.state.withLock({ noteAway(error, of: &$0) }) {
+                return self.sizes(of: files)
+            }
             sizes += Array(repeating: nil, count: files.count - sizes.count)
         }
         return sizes
@@ -168,8 +192,12 @@ final class GitObjects: Sendable {
         var all: [Result<Answer, GitProcess.Failure>] = []
         all.reserveCapacity(questions.count)
         while all.count < questions.count {
-            let some = questions[all.count..<min(all.count + Self.atOnce, questions.count)]
-            let answers = state.withLock { ask(each: some, upTo: limit, of: &$0) }
+            let open = questions[all.count..<min(all.count + Self.atOnce, questions.count)]
+            let (some, answers) = state.withLock { state in
+                let some = open.prefix { !state.isAway($0) }
+                return (some, ask(each: some, upTo: limit, of: &state))
+            }
+            if some.isEmpty { all.append(.success(.missing)) }
             all += answers.map { .success($0) }
             guard answers.count < some.count else { continue }
             // Whatever was in the way, the next question tells.
@@ -195,9 +223,27 @@ final class GitObjects: Sendable {
             }
             state.git = git
         } catch {
-            state.ends += 1
+            if !noteAway(error, of: &state) { state.ends += 1 }
         }
         return answers
+    }
+
+    /// Notes which objects are there, if git ended as it may not fetch one that was left with a remote: it
+    /// ends at each of them, after seconds.
+    private func noteAway(_ failure: GitProcess.Failure, of state: inout State) -> Bool {
+        guard case .ended(let message) = failure, message.contains("promisor remote") else {
+            return false
+        }
+        if state.present != nil { return true }
+        let list = try? GitProcess.output(
+            [
+                "cat-file", "--batch-all-objects", "--unordered", "--buffer",
+                "--batch-check=%(objectname)",
+            ],
+            in: top, upTo: Self.longestList)
+        guard let list else { return false }
+        state.present = Set(String(decoding: list, as: UTF8.self).split(separator: "\n"))
+        return true
     }
 
     private func ask(_ question: String, upTo limit: Int) throws(GitProcess.Failure) -> Answer {
@@ -212,6 +258,7 @@ final class GitObjects: Sendable {
     private func ask(
         _ question: String, upTo limit: Int, of state: inout State
     ) throws(GitProcess.Failure) -> Answer {
+        if state.isAway(question) { return .missing }
         guard state.ends < Self.mostEnds else { throw .ended(message: "git ends each time") }
         var running = state.git
         if running == nil { running = try GitProcess(asking: ["cat-file", "--batch"], in: top) }
@@ -224,6 +271,7 @@ final class GitObjects: Sendable {
             if isWhole { state.git = git }
             return answer
         } catch {
+            if noteAway(error, of: &state) { return .missing }
             state.ends += 1
             throw error
         }
@@ -248,5 +296,14 @@ final class GitObjects: Sendable {
         guard size - wanted <= longestRest else { return (answer, false) }
         try git.skip(size - wanted + 1)
         return (answer, true)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
+        default: false
+        }
     }
 }

@@ -96,7 +96,7 @@ private struct HistorySummary: CompositeView {
         guard board.known.count > 1, let first = board.known.first,
             let metrics = board.metrics[first]
         else { return "" }
-        let day = CalendarDay(at: board.commits[first].note.time)
+        let day = CalendarDay(of: board.commits[first].note)
         return StyledText(", \(metrics.violations.grouped) on \(day)", .muted)
     }
 

@@ -55,6 +55,54 @@ import Tiers
         }
     }
 
+    @Test func `a first commit on a branch of its own begins where that left`() async throws {
+        try commits("one", "two")
+        try scratch.git("branch", "release")
+        try commits("three")
+        try scratch.git("switch", "-q", "release")
+        try commits("fix")
+        try scratch.git("tag", "v1")
+        try scratch.git("switch", "-q", "-")
+        let log = try await reader.log(LogRequest(since: "v1"), in: folder)
+        #expect(log.commits.map(\.note.subject) == ["two", "three"])
+        let short = log.commits[0].note.shortName
+        #expect(log.limits == [.branchedOff(name: "v1", commit: short)])
+    }
+
+    @Test(arguments: [("-0700", -25_200), ("+0530", 19_800), ("+0000", 0)])
+    func `the day of a commit is that of where it was made`(zone: String, seconds: Int) {
+        let name = String(repeating: "a", count: 40)
+        let parts = [name, name, "", "1000", "2026-11-26 09:30:00 \(zone)", "A", "S"]
+        let line = "commit \(name)\n" + parts.joined(separator: "\0") + "\n"
+        #expect(GitCommitLogReader.commits(in: Array(line.utf8)).map(\.note.zone) == [seconds])
+    }
+
+    @Test func `what was left with a remote that is gone is told for each file, not waited for`()
+        async throws
+    {
+        try commits("one")
+        for number in 0..<12 { try scratch.write("let a = \(number)", to: "f\(number).swift") }
+        try scratch.commitAll()
+        try scratch.git("config", "uploadpack.allowFilter", "true")
+        let clone = folder + "-clone"
+        defer { try? FileManager.default.removeItem(atPath: clone) }
+        try scratch.git(
+            "clone", "-q", "--filter=blob:none", "--no-checkout", "file://" + folder, clone)
+        let blobs = try (0..<12).map { try name(of: "HEAD:f\($0).swift") }
+            .compactMap { ObjectName($0.utf8) }
+        try scratch.git("-C", clone, "remote", "set-url", "origin", "file:///nowhere")
+        #expect(blobs.count == 12)
+        let objects = GitObjects(top: clone)
+        let found = objects.bytes(ofEach: blobs, upTo: 1_000)
+        #expect(found.count == 12)
+        #expect(
+            found.allSatisfy { result in
+                if case .failure(.notFetched) = result { true } else { false }
+            })
+        #expect(!objects.hasGivenUp)
+        #expect(objects.sizes(of: blobs) == [Int?](repeating: nil, count: 12))
+    }
+
     @Test func `a shallow clone says so and its oldest commit has no parents`() async throws {
         try commits("one", "two", "three")
         let clone = folder + "/clone"

@@ -32,16 +32,28 @@ extension CompositionRoot {
         Task {
             do {
                 let result = try await services.findIntroduction(subject, in: session.root)
-                let text = BlameReport(result, of: subject).text(paint: Paint(isOn: false))
-                let lines = text.split(separator: "\n").map { StyledText(String($0)) }
-                navigator.present(
-                    PageScreen("Since when", paragraphs: lines) { [weak self] in
-                        self?.navigator.dismiss()
-                    })
+                presentBlame(result, of: subject, in: session)
             } catch {
                 navigator.toast("\(error)", .error)
             }
         }
+    }
+
+    private func presentBlame(
+        _ result: BlameResult, of subject: HistorySubject, in session: CodebaseSession
+    ) {
+        let text = BlameReport(result, of: subject).text(paint: Paint(isOn: false))
+        let lines = text.split(separator: "\n").map { StyledText(String($0)) }
+        let diff = result.commit.map { commit in
+            PageScreen.Action(title: "Show the diff", hint: "diff") { [weak self] in
+                self?.navigator.dismiss()
+                self?.showPatch(of: commit, in: session)
+            }
+        }
+        navigator.present(
+            PageScreen("Since when", paragraphs: lines, action: diff) { [weak self] in
+                self?.navigator.dismiss()
+            })
     }
 
     /// Shows what a commit changed in the person's pager.
@@ -49,36 +61,22 @@ extension CompositionRoot {
         Task {
             do {
                 let patch = try await services.patches.patch(of: commit, in: session.root)
-                let file = try PatchFile(patch, of: commit)
-                defer { file.remove() }
+                let file = PatchFile(of: commit)
                 let pager = PagerCommand(file: file.path, environment: services.environment)
+                try file.write(patch, colored: pager.showsColors)
+                defer { file.remove() }
                 try await application.runInForeground { [services] in
                     try await services.programs.run(pager.arguments, in: session.root)
                 }
+            } catch ProgramError.notStarted(let program) {
+                navigator.toast(
+                    "\(program) cannot be started. Set $PAGER to a program that is installed.",
+                    .error)
             } catch {
                 navigator.toast("\(error)", .error)
             }
         }
     }
-}
-
-/// A text for a pager, which nobody else can read. Some pagers hand on what acts on a terminal, so
-/// that is made visible.
-private struct PatchFile {
-    let path: String
-
-    init(_ patch: [UInt8], of commit: LoggedCommit) throws {
-        path = NSTemporaryDirectory() + "strata-\(commit.note.shortName)-\(UUID().uuidString).diff"
-        let day = CalendarDay(at: commit.note.time)
-        let head = "\(commit.id)\n\(commit.note.author), \(day)\n\n    \(commit.note.subject)\n\n"
-        let isWritten = FileManager.default.createFile(
-            atPath: path,
-            contents: Data((head + String(decoding: patch, as: UTF8.self)).visibleLines.utf8),
-            attributes: [.posixPermissions: 0o600])
-        if !isWritten { throw OutputFailure(path: path, reason: "the folder refuses it") }
-    }
-
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
 private struct HistoryRoutes: HistoryRouter {

@@ -8,6 +8,8 @@ package struct BlameReport: Encodable, Sendable {
         let commit: String
         /// In seconds since 1970.
         let time: Int
+        /// As `2026-11-26`, where it was made.
+        let date: String
         let author: String
         let subject: String
         /// What it was called then.
@@ -51,7 +53,7 @@ package struct BlameReport: Encodable, Sendable {
         case .found(let steps):
             state = "found"
             self.steps = steps.map(StepRecord.init)
-            remarks = steps.last.map(Self.remarks) ?? []
+            remarks = Self.remarks(on: steps)
         case .older(let commit, let steps):
             state = "older"
             self.steps = steps.map(StepRecord.init)
@@ -71,22 +73,30 @@ package struct BlameReport: Encodable, Sendable {
         }
     }
 
-    private static func remarks(on last: Introduction) -> [String] {
+    /// What is open of each step; of merges and renames with their names, as they lead to the last.
+    private static func remarks(on steps: [Introduction]) -> [String] {
         var remarks: [String] = []
-        if last.unread > 0 {
-            remarks.append(
-                "\(last.unread.counted("commit")) before it cannot be read, and one of them may "
-                    + "have brought it.")
-        }
-        if last.incompleteBefore > 0 {
-            remarks.append(
-                "\(last.incompleteBefore.counted("item")) of the commit before could not be read, "
-                    + "so it may have been there unseen.")
-        }
-        if last.mayHaveBeenAway {
-            remarks.append(
-                "\(last.looked.grouped) of the \(last.between.counted("commit")) since then were "
-                    + "looked at, and it is there in each; in between it may have been away.")
+        for (number, step) in steps.enumerated() {
+            let name = number == steps.count - 1 ? nil : step.commit.note.shortName
+            if step.unread > 0 {
+                remarks.append(
+                    "\(step.unread.counted("commit")) before \(name ?? "it") cannot be read, and one of "
+                        + "them may have brought it.")
+            }
+            if step.incompleteBefore > 0 {
+                remarks.append(
+                    "\(step.incompleteBefore.counted("item")) of the commit before"
+                        + "\(name.map { " " + $0 } ?? "") could not be read, so it may have been there "
+                        + "unseen.")
+            }
+            if step.mayHaveBeenAway {
+                let end = number == 0 ? nil : steps[number - 1].commit.note.shortName
+                let span =
+                    end.map { "from \(name ?? "it") to \($0)" } ?? "since \(name ?? "then")"
+                remarks.append(
+                    "\(step.looked.grouped) of the \(step.between.counted("commit")) \(span) were "
+                        + "looked at, and it is there in each; in between it may have been away.")
+            }
         }
         return remarks
     }
@@ -101,7 +111,7 @@ package struct BlameReport: Encodable, Sendable {
             let padding = String(repeating: " ", count: 12 - label.count)
             lines.append(
                 paint.dim(label) + padding + paint.yellow(String(step.commit.prefix(8))) + "  "
-                    + CalendarDay(at: step.time).description + "  " + step.author.visible + "  "
+                    + step.date + "  " + step.author.visible + "  "
                     + step.subject.visible)
             if step.name != subject {
                 lines.append(paint.dim("as") + "          " + step.name.visible)
@@ -119,6 +129,7 @@ extension BlameReport.StepRecord {
     init(_ step: Introduction) {
         commit = step.commit.id
         time = step.commit.note.time
+        date = CalendarDay(of: step.commit.note).description
         author = step.commit.note.author
         subject = step.commit.note.subject
         name = step.subject.words

@@ -54,7 +54,7 @@ package func historyCSV(of history: History) -> String {
         ]
         let note = commit.note
         return [
-            note.name, CalendarDay(at: note.time).description, note.author.quotedForCSV,
+            note.name, CalendarDay(of: note).description, note.author.quotedForCSV,
             note.subject.quotedForCSV,
         ].joined(separator: ",") + "," + figures.map(String.init).joined(separator: ",") + ","
             + (metrics.largest?.id.rawValue ?? "").quotedForCSV
@@ -168,7 +168,7 @@ private struct HistoryText {
     }
 
     private func day(of commit: LoggedCommit) -> String {
-        CalendarDay(at: commit.note.time).description
+        CalendarDay(of: commit.note).description
     }
 }
 

@@ -48,4 +48,9 @@ package enum BlameResult: Equatable, Sendable {
     case notThere(in: LoggedCommit)
     /// The last commit cannot be read; the text says why.
     case unreadable(LoggedCommit, String)
+
+    /// The commit that brought it; nil where none is known.
+    package var commit: LoggedCommit? {
+        if case .found(let steps) = self { steps.last?.commit } else { nil }
+    }
 }

@@ -41,6 +41,8 @@ package enum HistoryLimit: Hashable, Sendable {
     case shallow
     /// A file of grafts says of some commits that they stand on others; it is not followed.
     case grafts
+    /// The first commit that was asked for stands on a branch of its own, which left at another one.
+    case branchedOff(name: String, commit: String)
     /// So many commits are dated before one that they stand on.
     case clocks(Int)
 
@@ -53,6 +55,8 @@ package enum HistoryLimit: Hashable, Sendable {
         case .grafts:
             "The repository has grafts, which are not followed: commits stand on what they were "
                 + "made on."
+        case .branchedOff(let name, let commit):
+            "\(name) stands on a branch of its own, so the history begins where that left: at \(commit)."
         case .clocks(let count):
             "\(count.counted("commit is", "commits are")) dated before the commit below. The order "
                 + "is the one in which they were made."
@@ -66,7 +70,7 @@ package struct LogRequest: Hashable, Sendable {
     package var tip: String
     /// What git resolves to commits that are left out with all that they stand on.
     package var excluding: [String]
-    /// The first commit, which must be one that the tip stands on; nil for all.
+    /// The first commit; where it stands on another branch, that from which it left. Nil for all.
     package var since: String?
     /// Whether the commits of merged branches are listed beside those of the branch itself.
     package var includesBranches: Bool

@@ -37,15 +37,18 @@ package struct CommitNote: Hashable, Sendable {
     package let name: String
     /// When it was made, in seconds since 1970.
     package let time: Int
+    /// How far the clock of whoever made it was ahead of UTC, in seconds.
+    package let zone: Int
     /// Who wrote it.
     package let author: String
     /// The first line of what its author says of it.
     package let subject: String
 
     /// A commit.
-    package init(name: String, time: Int, author: String, subject: String) {
+    package init(name: String, time: Int, zone: Int = 0, author: String, subject: String) {
         self.name = name
         self.time = time
+        self.zone = zone
         self.author = author
         self.subject = subject
     }

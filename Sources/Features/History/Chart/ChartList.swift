@@ -60,10 +60,15 @@ private struct ChartRow: View {
         return StyledText(now.words, now.isExact && now.value != nil ? .plain : Style(.muted))
     }
 
-    /// Since the marked commit, else since the first in sight.
+    /// From the marked commit, else from the first in sight, to the selected one; backwards where that is
+    /// the older of the two.
     private var change: StyledText {
         let start = viewModel.mark ?? viewModel.range.lowerBound
-        guard let now, let first = first(from: start) else { return StyledText("?", .muted) }
+        guard let selected = now, let other = first(from: start) else {
+            return StyledText("?", .muted)
+        }
+        let isBefore = viewModel.cursor.map { $0 < start } ?? false
+        let (first, now) = isBefore ? (selected, other) : (other, selected)
         guard let end = now.value, let begin = first.value, end != begin else {
             return StyledText("·", .muted)
         }

@@ -183,7 +183,7 @@ private struct ChartBody: View {
         for number in 0..<count {
             let column = (plot.width - 1) * number / (count - 1)
             let position = position(ofColumn: column, of: plot.width)
-            let day = CalendarDay(at: board.commits[position].note.time).description
+            let day = CalendarDay(of: board.commits[position].note).description
             if day == last { continue }
             last = day
             guard let start = free.start(of: day.count, around: column) else { continue }

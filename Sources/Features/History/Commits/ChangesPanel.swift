@@ -30,7 +30,10 @@ struct ChangesPanel: View {
 
     private var note: String {
         guard let (from, to) = viewModel.compared else { return "" }
+        let count = to - from
+        let commits = count > 1 ? ", \(count.counted("commit"))" : ""
         return "\(board.commits[from].note.shortName) → \(board.commits[to].note.shortName)"
+            + commits
     }
 
     private var lines: [StyledText] {

@@ -48,14 +48,17 @@ private struct CommitRow: View {
         let commit = board.commits[position]
         let isMarked = viewModel.mark == position
         canvas.write(isMarked ? "◆" : " ", x: 0, y: 0, style: Style(.info))
+        // As much of who and which as leaves the subject half of the row.
+        let start = canvas.size.width >= 56 ? 9 : 0
+        let author = canvas.size.width >= 78 ? min(20, canvas.size.width / 6) : 0
+        if start > 0 { canvas.write(commit.note.shortName, x: 1, y: 0, style: Style(.muted)) }
         canvas.write(
-            CalendarDay(at: commit.note.time).description, x: 1, y: 0, style: Style(.muted))
-        write(count, endingAt: 18, on: canvas)
-        write(change, endingAt: 24, on: canvas)
-        let author = canvas.size.width > 90 ? 20 : 0
+            CalendarDay(of: commit.note).description, x: start + 1, y: 0, style: Style(.muted))
+        write(count, endingAt: start + 18, on: canvas)
+        write(change, endingAt: start + 24, on: canvas)
         canvas.write(
-            StyledText(commit.note.subject), x: 25, y: 0,
-            width: max(0, canvas.size.width - 26 - author), truncation: .end)
+            StyledText(commit.note.subject), x: start + 25, y: 0,
+            width: max(0, canvas.size.width - start - 26 - author), truncation: .end)
         if author > 0 {
             canvas.write(
                 StyledText(commit.note.author, .muted), x: canvas.size.width - author, y: 0,

@@ -3,7 +3,24 @@ package final class PageScreen: Screen, Overlay {
     package let title: String
     private let paragraphs: [StyledText]
     private let place = ScrollPlace()
+    private let action: Action?
     private let close: @MainActor () -> Void
+
+    /// What `Enter` does besides closing the page.
+    package struct Action {
+        let title: String
+        let hint: String
+        let perform: @MainActor () -> Void
+
+        /// - Parameters:
+        ///   - title: What the help calls it.
+        ///   - hint: A word or two for the last line.
+        package init(title: String, hint: String, perform: @escaping @MainActor () -> Void) {
+            self.title = title
+            self.hint = hint
+            self.perform = perform
+        }
+    }
 
     private static let widest = 84
 
@@ -12,12 +29,15 @@ package final class PageScreen: Screen, Overlay {
     /// - Parameters:
     ///   - title: What it is about.
     ///   - paragraphs: Each begins on a line of its own; an empty one leaves a line free.
+    ///   - action: What `Enter` does; nil for closing it.
     ///   - close: Takes the screen away.
     package init(
-        _ title: String, paragraphs: [StyledText], close: @escaping @MainActor () -> Void
+        _ title: String, paragraphs: [StyledText], action: Action? = nil,
+        close: @escaping @MainActor () -> Void
     ) {
         self.title = title
         self.paragraphs = paragraphs
+        self.action = action
         self.close = close
     }
 
@@ -25,9 +45,16 @@ package final class PageScreen: Screen, Overlay {
 
     package var commands: [Command] {
         let close = close
-        return [
-            Command("page.close", "Close", keys: .back.or(.enter), hint: "close") { close() }
-        ] + place.commands(rows: lines(width: Self.widest - 4).count)
+        var commands: [Command] = []
+        if let action {
+            commands.append(
+                Command("page.action", action.title, keys: [.enter], hint: action.hint) {
+                    action.perform()
+                })
+        }
+        let keys: KeyBinding = action == nil ? .back.or(.enter) : .back
+        commands.append(Command("page.close", "Close", keys: keys, hint: "close") { close() })
+        return commands + place.commands(rows: lines(width: Self.widest - 4).count)
     }
 
     package var body: any View {

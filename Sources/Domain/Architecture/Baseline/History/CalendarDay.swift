@@ -1,3 +1,5 @@
+import Codebase
+
 /// A day of the Gregorian calendar, in UTC.
 package struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// The year.
@@ -10,7 +12,10 @@ package struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConverti
     /// The seconds of a day.
     package static let seconds = 86_400
 
-    /// The day of a moment in seconds since 1970.
+    /// The day of a commit where it was made, as git says it.
+    package init(of commit: CommitNote) { self.init(at: commit.time + commit.zone) }
+
+    /// The day of a moment in seconds since 1970, in UTC.
     ///
     /// From “chrono-Compatible Low-Level Date Algorithms” by Howard Hinnant, `civil_from_days`.
     package init(at time: Int) {
