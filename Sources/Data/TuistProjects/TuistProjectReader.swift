@@ -57,7 +57,10 @@ package struct TuistProjectReader: ProjectReader {
                 let trusted = TrustedManifests(runner: runner, root: root, codebase: codebase)
                 projects = await trusted.run(projects, where: isRun)
             }
-            add(projects, of: root, in: lookup, to: &reading)
+            let generated = WorkspaceProjects(
+                projects, of: root, in: files, codebase: tree.root)
+            add(generated.kept, of: root, in: lookup, to: &reading)
+            reading.notes += generated.notes
         }
         return reading
     }

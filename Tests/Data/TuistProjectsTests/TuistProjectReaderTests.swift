@@ -57,6 +57,86 @@ import TuistProjects
         #expect(reasons.count { $0.contains("it takes more than 500 steps.") } == 17)
     }
 
+    /// A workspace of two projects beside one that nothing lists; the first depends on the second if asked.
+    private func workspace(_ list: String, appNeeds: String = "") throws -> TemporaryCodebase {
+        func project(_ name: String, needs: String = "") -> String {
+            """
+            import ProjectDescription
+            let project = Project(
+                name: "\(name)",
+                targets: [
+                    .target(
+                        name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a",
+                        sources: ["Sources/**"], dependencies: [\(needs)])
+                ])
+            """
+        }
+        return try TemporaryCodebase([
+            "Workspace.swift": """
+            import ProjectDescription
+            let workspace = Workspace(name: "W", projects: [\(list)])
+            """,
+            "App/Project.swift": project("App", needs: appNeeds), "App/Sources/a.swift": "",
+            "Kit/Project.swift": project("Kit"), "Kit/Sources/k.swift": "",
+            "Old/Project.swift": project("Old"), "Old/Sources/o.swift": "",
+        ])
+    }
+
+    @Test func `a project that the workspace does not reach is left out, and it is said`()
+        async throws
+    {
+        let reached = ".project(target: \"Kit\", path: \"../Kit\")"
+        for codebase in [
+            try workspace(#""App""#, appNeeds: reached), try workspace(#""App", "K*""#),
+        ] {
+            let reading = await codebase.read()
+            #expect(reading.modules.map(\.name) == ["App", "Kit"])
+            #expect(reading.notes.map(\.path) == ["Old/Project.swift"])
+        }
+    }
+
+    @Test(arguments: [#""**""#, #""App""#, "ProcessInfo.processInfo.environment[\"A\"]!", ""])
+    func `all projects stay where a workspace lists all, few or what is not known`(
+        list: String
+    ) async throws {
+        #expect(try await workspace(list).read().modules.count == 3)
+    }
+
+    @Test func `a helper's overload without what Tuist requires is the one that is called`()
+        async throws
+    {
+        let reading = await try TemporaryCodebase([
+            "Tuist/ProjectDescriptionHelpers/T.swift": """
+            import ProjectDescription
+            extension Project { public static let bundleID = "a" }
+            extension Target {
+                public static func target(
+                    name: String, product: Product, bundleId: String? = nil,
+                    sources: SourceFilesList? = nil
+                ) -> Target {
+                    .target(
+                        name: name, destinations: .iOS, product: product, bundleId: bundleId ?? "a",
+                        sources: sources)
+                }
+            }
+            """,
+            "App/Project.swift": """
+            import ProjectDescription
+            import ProjectDescriptionHelpers
+            let project = Project(
+                name: "App",
+                targets: [
+                    .target(
+                        name: "App", product: .app, bundleId: Project.bundleID + ".app",
+                        sources: ["S/**"])
+                ])
+            """,
+            "App/S/a.swift": "",
+        ]).read()
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.files == ["App": ["App/S/a.swift"]])
+    }
+
     @Test func `a project's targets become modules of its folder`() async throws {
         let codebase = try TemporaryCodebase([
             "App/Project.swift": """

@@ -7,18 +7,22 @@ struct Shape {
     let properties: [String]
     /// Static functions with the same parameters.
     let factories: [String]
+    /// The parameters that those functions have no default for: a helper of the same name that lacks one
+    /// is another overload.
+    let required: Set<Substring>
     /// What else is declared inside.
     let members: String
     /// Protocols it conforms to.
     let conforms: String
 
     init(
-        _ name: String, _ properties: [String], factories: [String] = [], conforms: String = "",
-        members: String = ""
+        _ name: String, _ properties: [String], factories: [String] = [],
+        required: Set<Substring> = [], conforms: String = "", members: String = ""
     ) {
         self.name = name
         self.properties = properties
         self.factories = factories
+        self.required = required
         self.conforms = conforms
         self.members = members
     }
@@ -32,7 +36,10 @@ struct Shape {
     }
 
     private func factory(_ function: String) -> String {
-        let parameters = properties.joined(separator: ", ")
+        let parameters = properties.map { property in
+            required.contains(property.prefix { $0 != ":" })
+                ? String(property.prefix { $0 != "=" }) : property
+        }.joined(separator: ", ")
         let arguments = names.map { "\($0): \($0)" }.joined(separator: ", ")
         return "    public static func \(function)(\(parameters)) -> \(name) {\n"
             + "        Self(\(arguments))\n    }"

@@ -23,6 +23,7 @@ enum TargetShapes {
             "metadata: TargetMetadata = .default",
         ],
         factories: ["target"],
+        required: ["destinations", "bundleId"],
         members: """
                 public static func foreignBuild(
                     name: String, destinations: Destinations, script: String, inputs: [Input] = [],

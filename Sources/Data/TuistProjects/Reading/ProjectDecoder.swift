@@ -19,6 +19,9 @@ struct ProjectDecoder {
             name: name, targets: targets, packages: packages, unknowns: reader.unknowns)
     }
 
+    /// Whether all that was taken apart so far is known.
+    var isWhole: Bool { reader.unknowns.isEmpty }
+
     /// The path that a value means.
     mutating func manifestPath(_ value: Value?) -> ManifestPath? { path(value) }
 
@@ -102,7 +105,7 @@ struct ProjectDecoder {
         reader.elements(value, of: "the folder's exceptions").compactMap { path($0)?.text }
     }
 
-    private mutating func paths(_ value: Value?) -> [ManifestPath] {
+    mutating func paths(_ value: Value?) -> [ManifestPath] {
         switch reader.known(value) {
         case .array(let list)?, .set(let list)?: list.elements.compactMap { path($0) }
         case let single?: path(single).map { [$0] } ?? []
