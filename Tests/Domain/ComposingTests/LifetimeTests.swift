@@ -83,6 +83,33 @@ import Testing
         #expect(try await one.composition().registrations.map(\.lifetime) == [lifetime])
     }
 
+    @Test(arguments: [
+        (
+            "static var shared: Dog { kept ?? { let dog = Dog(); kept = dog; return dog }() }",
+            Lifetime.app
+        ),
+        ("static var shared: Dog { Dog() }", .call),
+    ])
+    func `what a getter makes and keeps lives on`(getter: String, lifetime: Lifetime) async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Root.swift": """
+                final class Dog {}
+                final class AppDependencies {
+                    private static var kept: Dog?
+                    \(getter)
+                    let cat = Cat()
+                    let cow = Cow()
+                }
+                final class Cat {}
+                final class Cow {}
+                """
+            ])
+        let made = try await one.composition().registrations
+        #expect(made.first { $0.type == "Dog" }?.lifetime == lifetime)
+    }
+
     @Test func `what a component gives lives as long as what it hands on`() async throws {
         let one = CompositionCorpus.Case(
             name: "", counts: nil,

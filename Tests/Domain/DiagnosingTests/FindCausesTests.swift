@@ -120,4 +120,14 @@ import Testing
         #expect(analysis.violations.map(\.severity) == [.info])
         #expect(diagnoseHealth(analysis).troubles == [])
     }
+
+    @Test func `of what others declare it is not said that nothing uses it`() throws {
+        let modules = ["Shop", "Cart", "Search"].map { Module.stub($0) }
+        let analysis = Analysis.stub(
+            modules, imports: ["Shop": ["SwiftUI"], "Cart": ["UIKit"], "Search": ["SwiftUI"]],
+            layers: [.stub("Domain", ["*"], options: LayerOptions(pure: true))])
+        let found = diagnoseHealth(analysis).findings.filter { !$0.violations.isEmpty }
+        #expect(!found.isEmpty)
+        #expect(!found.flatMap(\.why).contains { $0.contains("nothing by name") })
+    }
 }

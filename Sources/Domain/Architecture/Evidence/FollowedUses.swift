@@ -9,6 +9,9 @@ final class FollowedUses {
     private let firstFar: Int
     /// The names that other files of the importing module declare, which were not read.
     private let hidden: DeclaredNames?
+    /// The types that the importing module declares itself, as far as it was read: where it names one, it
+    /// does not mean another of the same name.
+    private let ownTypes: Set<String>
 
     /// - Parameters:
     ///   - files: The files, with those that what they name is looked for in.
@@ -25,7 +28,16 @@ final class FollowedUses {
         resolver = NameResolver(
             read, modules: files.modules, kinship: kinship,
             foreign: analysis.memberNames(importedBy: files.edge.from, besides: files.edge.to),
-            leastAccess: near.map { _ in .private } + far.map { _ in files.leastAccess })
+            leastAccess: near.map { _ in .private } + far.map { _ in files.leastAccess },
+            own: near.count)
+        var ownTypes: Set<String> = []
+        for file in near {
+            for declaration in analysis.facts[file]?.declarations ?? []
+            where declaration.kind.isType && declaration.container == nil {
+                ownTypes.insert(declaration.name)
+            }
+        }
+        self.ownTypes = ownTypes
         positions = Dictionary(zip(near, near.indices)) { first, _ in first }
         firstFar = near.count
         hidden = files.isNearWhole ? nil : analysis.names.names(of: files.edge.from)
@@ -50,13 +62,21 @@ final class FollowedUses {
             case .elsewhere: continue
             case .unclear: if known.contains(place), mayMean(place) { found.insert(place) }
             case .symbols(let symbols):
-                guard symbols.contains(where: { $0.file >= firstFar }) else { continue }
+                guard symbols.contains(where: isFar) else { continue }
                 // A name of the module's own is nearer.
                 let isHidden = use.base == nil && hidden?.declares(use.name) == true
                 if !isHidden { found.insert(place) }
             }
         }
         return found.sorted { ($0.line, $0.name) < ($1.line, $1.name) }
+    }
+
+    /// Whether a declaration is of what is imported, and of no type that the importing module has, too.
+    private func isFar(_ symbol: SymbolID) -> Bool {
+        guard symbol.file >= firstFar else { return false }
+        let declaration = resolver.declaration(symbol)
+        let path = declaration.container ?? declaration.name
+        return !ownTypes.contains(String(path.prefix { $0 != "." }))
     }
 }
 

@@ -66,7 +66,7 @@ final class PassedOn {
     }
 
     /// The edges to what a module imports without declaring it, and reaches through some of its
-    /// declarations and no other.
+    /// declarations and no other: what a package that is not read may bring is no other way.
     ///
     /// - Parameter group: The edges of these declarations, all from one module.
     func edges(through group: [Edge]) -> [Edge] {
@@ -77,7 +77,7 @@ final class PassedOn {
         return all.filter { edge in
             edge.declared == .transitive && !edge.imports.isEmpty
                 && through.contains { leads(from: $0, to: edge.to) }
-                && !others.contains { leads(from: $0, to: edge.to) }
+                && !others.contains { isKnownToLead(from: $0, to: edge.to) }
         }
     }
 

@@ -8,36 +8,31 @@ struct SharedLines {
         let number: Int
     }
 
-    /// What a line declares for the targets that have it.
-    private struct Declarations {
-        /// How many dependencies each target has of it.
-        var counts: [ModuleID: Int] = [:]
-        /// The first target that imports each dependency.
-        var users: [(from: ModuleID, to: ModuleID)] = []
-    }
-
-    private var lines: [Line: Declarations] = [:]
+    /// What each line declares, for all targets that have it.
+    private var lines: [Line: [Edge]] = [:]
     private let context: RuleContext
+    private let isPassedOn: (Edge) -> Bool
 
-    init(_ context: RuleContext) {
+    /// - Parameter isPassedOn: Whether somebody reaches something through a declaration alone.
+    init(_ context: RuleContext, isPassedOn: @escaping (Edge) -> Bool) {
         self.context = context
+        self.isPassedOn = isPassedOn
         for edge in context.graph.edges {
-            guard let line = line(of: edge) else { continue }
-            lines[line, default: Declarations()].counts[edge.from, default: 0] += 1
-            if !edge.isOnlyDeclared {
-                lines[line, default: Declarations()].users.append((edge.from, edge.to))
-            }
+            if let line = line(of: edge) { lines[line, default: []].append(edge) }
         }
     }
 
-    /// Another target that imports what the line of a declaration declares for it; nil if there is
-    /// none.
+    /// Another target that needs what the line of a declaration declares for it: it imports that, or
+    /// somebody reaches something through it. Nil if there is none.
     func user(besides edge: Edge) -> ModuleID? {
         guard let shared = line(of: edge).flatMap({ lines[$0] }) else { return nil }
         // A helper's line with one dependency for each target may name another one each time: `name`.
         let isOne =
-            edge.dependency?.file != nil && shared.counts.values.allSatisfy { $0 == 1 }
-        return shared.users.first { $0.from != edge.from && (isOne || $0.to == edge.to) }?.from
+            edge.dependency?.file != nil && Set(shared.map(\.from)).count == shared.count
+        return shared.first { other in
+            other.from != edge.from && (isOne || other.to == edge.to)
+                && (!other.isOnlyDeclared || isPassedOn(other))
+        }?.from
     }
 
     private func line(of edge: Edge) -> Line? {

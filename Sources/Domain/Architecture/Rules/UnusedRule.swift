@@ -8,7 +8,10 @@ struct UnusedRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         let passedOn = PassedOn(context)
-        let lines = SharedLines(context)
+        let lines = SharedLines(context) { edge in
+            if case .importer = passedOn.importer(through: [edge]) { return true }
+            return !passedOn.edges(through: [edge]).isEmpty
+        }
         return context.codebase.modules.flatMap { module -> [Violation] in
             let declared = DeclaredOnly(module, context).groups
             if declared.isEmpty { return [] }
@@ -30,6 +33,11 @@ struct UnusedRule: Rule {
             }
         }
     }
+
+    /// Libraries whose generators write files that import them, which teams often let git ignore.
+    private static let generating: Set<String> = [
+        "Cuckoo", "Mockingbird", "Rswift", "RswiftLibrary", "SwiftyMocky", "SwiftyPrototype",
+    ]
 
     private func indirect(
         _ edge: Edge, _ group: [Edge], to reached: [Edge], _ context: RuleContext
@@ -77,6 +85,13 @@ struct UnusedRule: Rule {
                 .unimported, edge, sites: uses.map(\.site),
                 message: "\(context.name(edge.from)) declares \(names), but no file imports it; "
                     + "\(who) names that it declares.")
+        }
+        if Self.generating.contains(edge.to.targetName), edge.to.foreignKind == .external {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " Its generator writes files that do, and they may not be in the "
+                    + "repository.")
         }
         if let binary = context.binary(beside: edge) {
             return context.violation(

@@ -19,7 +19,13 @@ package enum EntryTypes {
         "WKExtensionDelegate", "WidgetBundle",
     ])
 
-    private static let found: Set<String> = ["AppIntentsExtension", "AppShortcutsProvider"]
+    /// Entities, queries and intents are found by what Xcode extracts of the program's own sources.
+    private static let found: Set<String> = [
+        "AppEntity", "AppEnum", "AppIntent", "AppIntentsExtension", "AppShortcutsProvider",
+        "AudioPlaybackIntent", "AudioRecordingIntent", "ControlConfigurationIntent", "DeleteIntent",
+        "EntityPropertyQuery", "EntityQuery", "EntityStringQuery", "EnumerableEntityQuery",
+        "LiveActivityIntent", "OpenIntent", "SetValueIntent", "WidgetConfigurationIntent",
+    ]
 }
 
 extension String {

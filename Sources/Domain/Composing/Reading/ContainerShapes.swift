@@ -246,6 +246,12 @@ extension OutlinedFile {
         for statement in outline.statements { ExpressionSearch.visit(statement) { names.add($0) } }
         return names.all
     }
+
+    /// Whether of its code only a preview makes a type, or names it otherwise.
+    func onlyPreviews(_ type: String) -> Bool {
+        let users = outline.declarations.filter { $0.usedNames.contains(type) }
+        return !users.isEmpty && users.allSatisfy(\.isPreview)
+    }
 }
 
 extension OutlineDeclaration {

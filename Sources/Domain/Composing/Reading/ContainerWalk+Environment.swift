@@ -5,6 +5,8 @@ struct EnvironmentNeed: Hashable, Sendable {
     let type: String
     let place: CompositionPlace
     let module: ModuleID
+    /// The view; nil at the top level.
+    let view: String?
 }
 
 /// An object that a view hands to those below it.
@@ -35,7 +37,8 @@ extension ContainerWalk {
         else { return }
         environment.append(
             EnvironmentNeed(
-                type: key, place: frame.place(declaration.line), module: frame.file.module))
+                type: key, place: frame.place(declaration.line), module: frame.file.module,
+                view: frame.owner.last))
     }
 
     /// Notes what a view hands to those below it.

@@ -17,6 +17,8 @@ struct DependenciesReading {
 
     /// The members of `DependencyValues` to which the app gives a value.
     private(set) var replaced: Set<String> = []
+    /// What keys give tests.
+    private var forTests: [Registration] = []
     /// The keys of the members of `DependencyValues`.
     private var keys: [String: String] = [:]
     private let index: OutlineIndex
@@ -35,6 +37,9 @@ struct DependenciesReading {
         for file in files {
             for part in index.all where part.file == file.file { declare(part, in: file) }
         }
+        // The value for tests of a key that has a live one is no part of the app.
+        let live = Set(registrations.map(\.type))
+        registrations += forTests.filter { !live.contains($0.type) }
         for file in files {
             for statement in file.outline.statements {
                 ask(statement, in: file)
@@ -84,13 +89,15 @@ struct DependenciesReading {
         registration.isConditional = declaration.isConditional
         registration.isPromise = !isKey && live == nil
         registration.owner = part.path
-        registrations.append(registration)
         if isKey {
+            registrations.append(registration)
             roots.insert(
                 CompositionRootPlace(
                     name: part.path,
                     place: CompositionPlace(file: file.file, line: declaration.line),
                     style: .dependencies))
+        } else {
+            forTests.append(registration)
         }
     }
 

@@ -105,7 +105,7 @@ struct MadeObjects {
         }
         var registration = Registration(
             type: member.type.map(typeOf.key) ?? made,
-            lifetime: lifetime(of: member, kind), container: part.path,
+            lifetime: lifetime(of: member, kind, among: part), container: part.path,
             place: CompositionPlace(file: file.file, line: member.line), style: .manual,
             module: file.module)
         registration.implementation = made
@@ -115,8 +115,13 @@ struct MadeObjects {
         return registration
     }
 
-    private func lifetime(of member: OutlineDeclaration, _ kind: ManualRootKind) -> Lifetime {
+    private func lifetime(
+        of member: OutlineDeclaration, _ kind: ManualRootKind, among part: OutlineIndex.Part
+    ) -> Lifetime {
+        let properties = typeOf.index.parts(of: part.path).flatMap(\.declaration.members)
+            .filter { $0.kind == .var && $0.body == nil }
         if member.isShared { return .owner }
+        if member.keepsWhatItMakes(in: properties) { return member.isStatic ? .app : .owner }
         if member.kind == .func || member.value == nil { return .call }
         if member.isStatic || kind == .entry { return .app }
         return .owner
@@ -161,6 +166,21 @@ extension OutlineDeclaration {
             }
         }
         return found
+    }
+
+    /// Whether its body sets a stored property, as one does that makes an object the first time only.
+    fileprivate func keepsWhatItMakes(in properties: [OutlineDeclaration]) -> Bool {
+        guard kind == .var, body != nil else { return false }
+        let stored = Set(properties.map(\.name))
+        var keeps = false
+        ExpressionSearch.visit(self) { expression in
+            if case .operation("=", let target, _) = expression.kind, let name = target.calledName,
+                stored.contains(name)
+            {
+                keeps = true
+            }
+        }
+        return keeps
     }
 
     /// Whether it is a property of a component that makes its object once: `shared { … }`.

@@ -25,7 +25,8 @@ struct ManualRoots {
         // A composer alone may compose mails.
         "RootComposer", "AppComposer", "UIComposer", "ScreenComposer", "SceneComposer",
         "FlowComposer", "FeatureComposer",
-        "DIContainer", "AppDependencies", "AppContainer", "Dependencies", "AppEnvironment",
+        "DIContainer", "AppDependencies", "AppDependency", "AppContainer", "Dependencies",
+        "AppEnvironment",
         "ServiceFactory", "ViewControllerFactory", "ScreenFactory", "AppComponent",
         "DependencyProvider", "ServiceContainer", "ServicesContainer", "ServicesFactory",
         "ViewModelFactory", "UseCaseFactory", "UseCasesFactory", "RepositoryFactory",

@@ -20,6 +20,8 @@ struct JudgeComposition {
     /// What containers are told, those of several libraries in one pool.
     let pool: [Registration]
     let asked: [Resolution]
+    /// What hides some of what containers are told; nil where nothing does.
+    private var unread: IncompleteItem?
     /// The assemblies that nothing applies.
     private var unappliedTypes: [OutlineIndex.Part] = []
     /// For each registration whether it stands in an assembly that nothing applies.
@@ -47,6 +49,7 @@ struct JudgeComposition {
         sharing = analysis.codebase.compilers.filter { $0.value.count > 1 }
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
+        unread = unreadDescription
         // Several rules build on each of these.
         unappliedTypes = findUnappliedTypes()
         let gone = Set(unappliedTypes.map(\.path))
@@ -147,6 +150,15 @@ struct JudgeComposition {
                         reason: problem.message, isResolution: true))
             }
         }
+        if let unread {
+            all.insert(
+                UnreachedPlace(
+                    place: CompositionPlace(file: unread.path, line: unread.line ?? 1),
+                    reason:
+                        "This could not be read, and Swift files beside it belong to no module: what "
+                        + "they register and apply is not known, so nothing is called missing.",
+                    isResolution: true))
+        }
         if isSilent, let first = asked.map(\.place).min() {
             all.insert(
                 UnreachedPlace(
@@ -224,12 +236,25 @@ struct JudgeComposition {
 
     // MARK: What is missing
 
+    /// A description that could not be read, beside Swift files that belong to no module: what they register
+    /// and apply is not known. Nil where there is none.
+    private var unreadDescription: IncompleteItem? {
+        let codebase = analysis.codebase
+        if codebase.unclaimed.isEmpty || codebase.incomplete.isEmpty { return nil }
+        let sources = Set(codebase.modules.lazy.flatMap(\.sources))
+        return codebase.incomplete.first { item in
+            let folder = item.path.described.parent
+            return !sources.contains(item.path)
+                && codebase.unclaimed.contains { $0.isInside(folder) }
+        }
+    }
+
     /// Whether containers are asked for several things and no registration was read anywhere: how
     /// they are told is not understood.
     private var isSilent: Bool { pool.isEmpty && Set(asked.map(\.type)).count > 2 }
 
     private func findUnregistered() -> [CompositionFinding] {
-        if isSilent { return [] }
+        if isSilent || unread != nil { return [] }
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
         return asked.indices.compactMap { number in
             let one = asked[number]
@@ -286,14 +311,21 @@ struct JudgeComposition {
         let isProvided = self.isProvided
         return reading.walk.environment.compactMap { need in
             // What a package declares it may also provide.
-            guard !isProvided(need), choice.declares(TypeText.baseName(need.type)) else {
-                return nil
-            }
+            guard !isProvided(need), choice.declares(TypeText.baseName(need.type)),
+                isShown(need.view, by: need.place.file)
+            else { return nil }
             return CompositionFinding(
                 kind: .unprovided, type: need.type, place: need.place, module: need.module,
                 message: "\(need.type) is read from the environment here, and no view provides it. "
                     + "The app ends when the view is shown.")
         }
+    }
+
+    /// Whether something but a preview makes a view: one that only previews show ends no app.
+    private func isShown(_ view: String?, by file: RelativePath) -> Bool {
+        guard let view, choice.users(of: view, except: [file]).isEmpty, let own = files[file]
+        else { return true }
+        return !own.onlyPreviews(view)
     }
 
     /// Says of what is read from the environment whether some view provides it.
@@ -328,7 +360,7 @@ struct JudgeComposition {
     // MARK: What is too much
 
     private var unresolved: [CompositionFinding] {
-        if reading.walk.unreached.contains(where: \.isResolution) { return [] }
+        if unread != nil || reading.walk.unreached.contains(where: \.isResolution) { return [] }
         // What is missing may be what would resolve it.
         if !unregistered.isEmpty || compared.firstLeftOut != nil { return [] }
         return pool.indices.compactMap { number in
@@ -369,6 +401,7 @@ struct JudgeComposition {
     }
 
     private func findUnappliedTypes() -> [OutlineIndex.Part] {
+        if unread != nil { return [] }
         let owners = Set(pool.compactMap(\.owner))
         let files = self.files
         var names: [RelativePath: Set<String>] = [:]

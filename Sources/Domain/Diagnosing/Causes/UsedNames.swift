@@ -27,8 +27,9 @@ struct UsedNames {
         let line: Int
     }
 
-    /// The dependencies that use nothing by name.
-    var withoutUse: Int { byEdge.values.count(where: \.isEmpty) }
+    /// The dependencies on modules of this codebase that use nothing by name; what others declare is not
+    /// known.
+    var withoutUse: Int { byEdge.count { $0.key.to.foreignKind == nil && $0.value.isEmpty } }
 
     /// The few names that most dependencies use and nothing else: if these moved, they would end.
     ///

@@ -60,6 +60,35 @@ import Testing
         #expect(note.message.hasSuffix("needs, and may need it at link time."))
     }
 
+    @Test func `what only generated files import is no warning`() {
+        let mocks = Module.stub(
+            "Mocks",
+            depends: [
+                DependencyReference(.product("SwiftyMocky", package: "swiftymocky")),
+                DependencyReference(.product("Quick", package: "quick")),
+            ])
+        let found = Analysis.stub([mocks], imports: [:]).violations.filter { $0.kind == .unused }
+        #expect(found.first { $0.to?.targetName == "SwiftyMocky" }?.severity == .info)
+        #expect(found.first { $0.to?.targetName == "Quick" }?.severity == .warning)
+    }
+
+    @Test func `a line that somebody reaches something through is no warning for the rest`() {
+        let umbrellas = ["Umbrella", "UmbrellaTwin"].map { name in
+            Module.stub(
+                name,
+                depends: [
+                    DependencyReference(
+                        .product("Layout", package: "layout"), line: 4,
+                        file: "Umbrella/Project.swift")
+                ])
+        }
+        let app = Module.stub("App", uses: ["Umbrella"])
+        let found = Analysis.stub(umbrellas + [app], imports: ["App": ["Layout"]]).violations
+            .filter { $0.kind == .unused }
+        #expect(found.map(\.from) == ["::UmbrellaTwin"])
+        #expect(found.map(\.severity) == [.info])
+    }
+
     @Test func `a line that another target needs is no warning for the rest`() throws {
         let modules = ["App", "Other"].map { name in
             Module.stub(
