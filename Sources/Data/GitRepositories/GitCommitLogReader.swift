@@ -97,6 +97,7 @@ package struct GitCommitLogReader: CommitLogReader {
         var limits: [HistoryLimit] = []
         if GitFileHistoryReader.isShallow(folder) { limits.append(.shallow) }
         if folder.hasGrafts { limits.append(.grafts) }
+        if folder.hasReplacements { limits.append(.replacements) }
         let times = Dictionary(
             commits.map { ($0.id, $0.note.time) }, uniquingKeysWith: { first, _ in first })
         let backwards = commits.count { commit in
@@ -108,9 +109,21 @@ package struct GitCommitLogReader: CommitLogReader {
 }
 
 extension GitFolder {
+    /// The folder that all working trees of the repository share.
+    private var common: String {
+        text("commondir").map { $0.hasPrefix("/") ? $0 : path + "/" + $0 } ?? path
+    }
+
+    /// Whether git would show other objects in place of some.
+    fileprivate var hasReplacements: Bool {
+        let loose = try? FileManager.default.contentsOfDirectory(atPath: common + "/refs/replace")
+        if loose?.isEmpty == false { return true }
+        let packed = FileManager.default.contents(atPath: common + "/packed-refs") ?? Data()
+        return packed.range(of: Data(" refs/replace/".utf8)) != nil
+    }
+
     /// Whether a file says of commits that they stand on others than they were made on.
     fileprivate var hasGrafts: Bool {
-        let common = text("commondir").map { $0.hasPrefix("/") ? $0 : path + "/" + $0 } ?? path
-        return FileManager.default.fileExists(atPath: common + "/info/grafts")
+        FileManager.default.fileExists(atPath: common + "/info/grafts")
     }
 }

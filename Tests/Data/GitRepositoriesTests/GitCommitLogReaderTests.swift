@@ -69,6 +69,16 @@ import Tiers
         #expect(log.limits == [.branchedOff(name: "v1", commit: short)])
     }
 
+    @Test(arguments: [false, true])
+    func `replaced commits are read as they were made, and it is said`(isPacked: Bool) async throws {
+        try commits("one", "two", "three")
+        try scratch.git("replace", "--graft", "HEAD")
+        if isPacked { try scratch.git("pack-refs", "--all") }
+        let log = try await reader.log(LogRequest(), in: folder)
+        #expect(log.commits.map(\.note.subject) == ["one", "two", "three"])
+        #expect(log.limits == [.replacements])
+    }
+
     @Test(arguments: [("-0700", -25_200), ("+0530", 19_800), ("+0000", 0)])
     func `the day of a commit is that of where it was made`(zone: String, seconds: Int) {
         let name = String(repeating: "a", count: 40)
@@ -112,14 +122,14 @@ import Tiers
         #expect(log.limits == [.shallow])
     }
 
-    @Test func `grafts and replacements change no order, and grafts are said`() async throws {
+    @Test func `grafts and replacements change no order, and are said`() async throws {
         try commits("one", "two", "three")
         let (head, first) = (try name(of: "HEAD"), try name(of: "HEAD~2"))
         try scratch.write("\(head) \(first)\n", to: ".git/info/grafts")
         try scratch.git("replace", try name(of: "HEAD~1"), first)
         let log = try await reader.log(LogRequest(), in: folder)
         #expect(log.commits.map(\.note.subject) == ["one", "two", "three"])
-        #expect(log.limits == [.grafts])
+        #expect(log.limits == [.grafts, .replacements])
     }
 
     @Test func `clocks that went backwards are counted and change no order`() async throws {

@@ -30,6 +30,10 @@ struct BlameCommand: AsyncParsableCommand {
     @Option(help: "The output format.")
     var format = OutputFormat.text
 
+    func validate() throws {
+        if let lines, lines < 1 { throw ValidationError("--lines takes a number from 1 on.") }
+    }
+
     func run() async throws {
         let (root, at) = (try commits.root, commits.at)
         let services = Services.live()

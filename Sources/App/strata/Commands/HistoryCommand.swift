@@ -64,7 +64,7 @@ struct HistoryCommand: AsyncParsableCommand {
             print(historyPicture(of: history, title: name), terminator: "")
         }
         let isWhole =
-            history.isFinished && history.unreadable.isEmpty
+            history.isFinished && history.unreadable.isEmpty && !history.states.isEmpty
             && history.states.allSatisfy { $1.incomplete == 0 }
         if !isWhole { throw ExitStatus.couldNotCheck }
     }

@@ -72,7 +72,10 @@ private struct HistoryText {
     var text: String {
         let states = history.states
         guard let first = states.first, let last = states.last else {
-            return (["No commit could be read."] + remarks).joined(separator: "\n") + "\n"
+            let reason =
+                history.isFinished && history.unreadable.isEmpty
+                ? "No commit has Swift files in this folder." : "No commit could be read."
+            return ([reason] + remarks).joined(separator: "\n") + "\n"
         }
         let measures = HistoryMeasure.allCases.map { measure in
             change(

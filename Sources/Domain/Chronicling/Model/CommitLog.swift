@@ -41,6 +41,8 @@ package enum HistoryLimit: Hashable, Sendable {
     case shallow
     /// A file of grafts says of some commits that they stand on others; it is not followed.
     case grafts
+    /// Git shows other objects in place of some; they are read as they were made.
+    case replacements
     /// The first commit that was asked for stands on a branch of its own, which left at another one.
     case branchedOff(name: String, commit: String)
     /// So many commits are dated before one that they stand on.
@@ -55,6 +57,9 @@ package enum HistoryLimit: Hashable, Sendable {
         case .grafts:
             "The repository has grafts, which are not followed: commits stand on what they were "
                 + "made on."
+        case .replacements:
+            "The repository replaces objects (git replace), which is not followed: all are read as they "
+                + "were made."
         case .branchedOff(let name, let commit):
             "\(name) stands on a branch of its own, so the history begins where that left: at \(commit)."
         case .clocks(let count):

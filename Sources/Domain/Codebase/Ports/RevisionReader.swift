@@ -134,7 +134,8 @@ extension RevisionError: CustomStringConvertible {
         case .noFolder(let path, let name):
             "\(path) is not a folder in “\(name)”. Name a folder that the revision has."
         case .unreadable(let name, let reason):
-            "“\(name)” cannot be read: \(reason). Check the repository with git fsck."
+            "“\(name)” cannot be read: \(reason)"
+                + (reason.hasSuffix(".") ? "" : ". Check the repository with git fsck.")
         }
     }
 }
