@@ -40,7 +40,7 @@ import Testing
         await story.settle { story.root.navigator.top?.status?.hasPrefix("0 of") == false }
         await story.settle { story.screen.contains("HomeFeature") }
         let lines = story.screen.split(separator: "\n").map(String.init)
-            .filter { $0.contains("Commands") || $0.contains("Modules ") }.dropFirst()
+            .filter { $0.contains("Commands") || $0.contains("Modules ") }
         let places = ["Go to Health", "Go to Composition", "HomeFeature  ", "Core  "].compactMap {
             text in lines.lastIndex { $0.contains(text) }
         }

@@ -46,6 +46,8 @@ extension Services {
 private struct TryExtraction {
     /// How many steps of the plan are looked at.
     private static let steps = 3
+    /// How many of them are read in detail: each takes as long as an extraction.
+    private static let mostTried = 2
 
     let extract: ExtractFiles
 
@@ -62,7 +64,8 @@ private struct TryExtraction {
         let trySteps = TrySteps(extract: extract)
         let next = plan.candidates.filter(\.isNext)
         var obstacle: String?
-        for candidate in next.filter(\.isFree) + next.filter({ !$0.isFree }) {
+        let ordered = next.filter(\.isFree) + next.filter { !$0.isFree }
+        for candidate in ordered.prefix(Self.mostTried) {
             if Task.isCancelled { break }
             guard let trial = await trySteps(candidate, of: plan, in: analysis) else { continue }
             guard trial.fits else {

@@ -10,7 +10,7 @@ package struct TryFirstStep: Sendable {
     package static let leading = 3
 
     /// How many are tried at most until one is found that can be done.
-    package static let most = 12
+    package static let most = 6
 
     /// How many dependencies of a finding are tried.
     private static let mostEdges = 3
@@ -103,7 +103,7 @@ extension [HealthFinding] {
 
 extension HealthFinding {
     /// What makes all else uncertain stays first.
-    fileprivate var place: Int { topic == .unread ? 0 : verdict?.place ?? 0 }
+    fileprivate var place: Int { id == "unread unclaimed" ? 0 : verdict?.place ?? 0 }
 
     /// Whether Strata can do the first step.
     fileprivate var isDoable: Bool { verdict == .doable }

@@ -172,7 +172,11 @@ extension NewFeatureRequest {
         guard let first = scaffolds.first else {
             return why + "Copy the folder of a feature, or write a template for tuist scaffold."
         }
-        let best = scaffolds.first { $0.name.lowercased().contains("feature") } ?? first
+        let words = ["feature", "present", "screen", "scene", "module"]
+        let best =
+            words.lazy.compactMap { word in
+                scaffolds.first { $0.name.lowercased().contains(word) }
+            }.first ?? first
         let others = scaffolds.filter { $0 != best }.map(\.name)
         return why + "This codebase has templates for it: \(best.command(for: name))"
             + (others.isEmpty ? "" : " (others: \(others.joined(separator: ", ")))")
