@@ -44,6 +44,7 @@ package func diagnoseHealth(
     found += FindUpkeep(analysis: analysis, names: names)()
     found += FindUnread(analysis: analysis)()
     found += SuggestTightening(analysis: analysis, names: names, reach: unitReach)()
+    found = found.sharing(reach.pairs)
     if let history {
         found += FindCoupledModules(analysis: modules, names: moduleNames, history: history)()
         found = found.map(CountChanges(history, in: analysis).callAsFunction)
@@ -76,7 +77,7 @@ private func checks(
         ? " and in a module" : "; \(outside.counted("file belongs", "files belong")) to no module"
     return [
         check([.unread], "whether all Swift files are read\(unclaimed), \(files)"),
-        check([.target, .source, .edge], "\(dependencies) against \(layers)"),
+        check([.target, .source, .pattern, .edge], "\(dependencies) against \(layers)"),
         check([.cycle], "cycles between \(analysis.units.noun)"),
         check(
             [.hub, .lever, .closure],
@@ -98,6 +99,17 @@ private func checks(
 
 private func previewWords(_ survey: PreviewSurvey) -> String {
     "what a preview compiles in \(survey.modules.count.counted("module")) with views"
+}
+
+extension [HealthFinding] {
+    /// The same, each with its share of all pairs of modules.
+    fileprivate func sharing(_ pairs: Int) -> [HealthFinding] {
+        map { finding in
+            var finding = finding
+            finding.win.share = finding.win.pairs.percent(of: pairs)
+            return finding
+        }
+    }
 }
 
 extension HealthFinding {

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Diagnosing
 
 /// Where findings lead; the app decides how to get there.
 package protocol HealthRouter {
@@ -12,6 +13,10 @@ package protocol HealthRouter {
     func showImports(behind edge: EdgeID)
     /// Shows what can be done about a violation.
     func openInversion(of violation: Violation.ID)
+    /// Works out one change that removes several violations, shows it and asks.
+    func invert(_ violations: [Violation.ID])
+    /// Works out the change that makes a module of files, shows it and asks.
+    func extract(_ step: ExtractionStep, of module: ModuleID)
     /// What to take out of a module; nil for the one that Strata would take apart.
     func planExtraction(of id: ModuleID?)
     func openGaps()

@@ -24,7 +24,7 @@ struct HealthView: CompositeView {
 private struct FindingsView: View {
     let viewModel: HealthViewModel
 
-    private static let wide = 110
+    private static let wide = 150
 
     func request(in space: Size) -> SizeRequest { .everything() }
 
@@ -60,10 +60,15 @@ private struct FindingList: CompositeView {
     var body: some View {
         let isFocused = viewModel.focus == .findings
         let matcher = FilterMatcher(viewModel.filter.text, mode: .substring)
-        let widths = HealthWidths(viewModel.rows)
-        let showsCosts = widths.showsCosts(in: width - 8)
+        let widths = HealthWidths(viewModel.rows, verdict: viewModel.verdict)
+        let columns = widths.columns(in: width - 2)
+        let notes = [
+            widths.hasVerdicts ? "step" : nil, "wins", columns.hasCosts ? "costs" : nil,
+        ]
         Panel(
-            "What to do first", note: showsCosts ? "wins · costs" : "wins", isFocused: isFocused,
+            "What to do first",
+            note: StyledText(notes.compactMap { $0 }.joined(separator: " · ")),
+            isFocused: isFocused,
             scroll: ScrollPosition(viewModel.content.list)
         ) {
             FilterField(
@@ -74,11 +79,18 @@ private struct FindingList: CompositeView {
                 actions: actions,
                 placeholder: NoMatchView("The filter matches titles and topics.")
             ) {
-                HealthRowView(
-                    row: viewModel.rows[$0], matcher: matcher, widths: widths,
-                    showsCosts: showsCosts)
+                self.row(viewModel.rows[$0], matcher, widths, columns)
             }
         }
+    }
+
+    private func row(
+        _ row: HealthRow, _ matcher: FilterMatcher, _ widths: HealthWidths,
+        _ columns: HealthWidths.Columns
+    ) -> HealthRowView {
+        HealthRowView(
+            row: row, matcher: matcher, verdict: row.finding.flatMap(viewModel.verdict),
+            widths: widths, columns: columns)
     }
 
     private var actions: RowActions {

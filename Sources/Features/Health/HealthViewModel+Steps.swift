@@ -38,6 +38,8 @@ extension HealthViewModel {
     private func take(_ step: HealthStep, of finding: HealthFinding) {
         switch step.action {
         case .invert(let edge): invert(edge, of: finding)
+        case .invertAll(let violations): router.invert(violations)
+        case .take(let step, let module): router.extract(step, of: module)
         case .move:
             if let first = finding.edges.first { invert(first, of: finding) }
         case .cut(let edge): open(edge, of: finding)

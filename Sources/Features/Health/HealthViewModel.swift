@@ -113,6 +113,11 @@ import TerminalUI
         return known.after
     }
 
+    /// Whether the first step of a finding can be done; nil as long as nobody tried.
+    func verdict(of finding: HealthFinding) -> StepVerdict? {
+        (outcome(of: finding) ?? finding).verdict
+    }
+
     /// The selected line of the evidence.
     var selectedEvidence: EvidenceRow? {
         guard let row = evidenceList.selection, evidence.indices.contains(row) else { return nil }
@@ -157,17 +162,43 @@ extension HealthViewModel {
             let after = await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
             guard !Task.isCancelled, let self else { return }
             note(after, of: health)
-            guard isAtFirst, after != health else { return }
-            led = after.findings
-            followsFirst = true
-            known.trial = HealthTrial(before: health.findings, after: after)
-            content.survey.take(source.current)
+            let leads = isAtFirst && after != health
+            if leads {
+                followsFirst = true
+                order(as: after, from: health)
+            }
+            await tryRest(of: leads ? after : health, in: analysis)
         }
     }
 
+    /// Tries the findings that nobody tried yet, one after the other; what can be done leads then,
+    /// unless a person has moved. The selected one stays selected.
+    private func tryRest(of health: Health, in analysis: Analysis) async {
+        guard let tryFirstStep else { return }
+        for finding in health.findings where outcome(of: finding) == nil {
+            let result = await tryFirstStep(finding, in: analysis)
+            guard !Task.isCancelled else { return }
+            outcomes[finding.id] = StepOutcome(before: finding, after: result)
+            if finding.id == selected?.finding?.id { listEvidence() }
+        }
+        let tried = { (finding: HealthFinding) in self.outcome(of: finding) ?? finding }
+        let after = Health(
+            findings: health.troubles.map(tried).doableFirst + health.tightenings.map(tried),
+            checks: health.checks)
+        if isAtFirst, after != health { order(as: after, from: health) }
+    }
+
+    private func order(as after: Health, from before: Health) {
+        led = after.findings
+        known.trial = HealthTrial(before: before.findings, after: after)
+        content.survey.take(source.current)
+    }
+
     private func note(_ after: Health, of before: Health) {
-        for finding in before.findings.prefix(TryFirstStep.leading) {
-            let result = after.findings.first { $0.id == finding.id } ?? finding
+        let results = Dictionary(
+            after.findings.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for finding in before.findings {
+            guard let result = results[finding.id], result.verdict != nil else { continue }
             outcomes[finding.id] = StepOutcome(before: finding, after: result)
         }
     }
@@ -198,11 +229,6 @@ extension HealthViewModel {
         guard case .complete(let analysis) = source.current else { return }
         trial = Task { [weak self] in
             do { try await Task.sleep(for: Self.look) } catch { return }
-            // The first ones are tried already.
-            if let self, led.prefix(TryFirstStep.leading).contains(finding) {
-                await leading?.value
-            }
-            guard !Task.isCancelled else { return }
             if self?.outcome(of: finding) == nil {
                 let result = await tryFirstStep(finding, in: analysis)
                 guard !Task.isCancelled else { return }

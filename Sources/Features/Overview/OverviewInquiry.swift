@@ -9,8 +9,14 @@ nonisolated struct OverviewInquiry: Inquiry {
     struct Table: Sendable {
         var content = OverviewContent()
         fileprivate var analysis: Analysis?
-        /// The matrices without and with what stands outside the layers, as far as asked for.
-        fileprivate var matrices: [Bool: DependencyMatrix] = [:]
+        /// The matrices that were asked for.
+        fileprivate var matrices: [MatrixQuestion: DependencyMatrix] = [:]
+    }
+
+    /// What tells one matrix of an analysis from another.
+    fileprivate struct MatrixQuestion: Hashable {
+        let showsOthers: Bool
+        let isByLayers: Bool
     }
 
     struct Answer: Sendable {
@@ -30,6 +36,8 @@ nonisolated struct OverviewInquiry: Inquiry {
     var grouping = Grouping.layers
     /// Whether the matrix has what stands outside the layers too.
     var showsOthers = false
+    /// Whether the matrix keeps layers together; else dependencies alone order it.
+    var isByLayers = true
     /// The layers that are one row of the matrix.
     var collapsed: Set<Int> = []
     /// What the codebase is compared with; nil for nothing.
@@ -75,11 +83,13 @@ nonisolated struct OverviewInquiry: Inquiry {
         from table: inout Table, matching matcher: FilterMatcher
     ) -> DependencyGrid {
         guard let analysis = table.analysis else { return DependencyGrid() }
+        let question = MatrixQuestion(showsOthers: showsOthers, isByLayers: isByLayers)
         let matrix =
-            table.matrices[showsOthers] ?? arrangeMatrix(analysis, includingOthers: showsOthers)
-        table.matrices[showsOthers] = matrix
+            table.matrices[question]
+            ?? arrangeMatrix(analysis, includingOthers: showsOthers, byLayers: isByLayers)
+        table.matrices[question] = matrix
         return DependencyGrid(
             matrix, content: table.content, analysis: analysis, matcher: matcher,
-            collapsed: matcher.isEmpty ? collapsed : [])
+            collapsed: matcher.isEmpty && isByLayers ? collapsed : [])
     }
 }

@@ -27,6 +27,7 @@ extension OverviewViewModel {
 
     func select(_ focus: Focus) {
         self.focus = focus
+        hasChosen = true
         column = nil
     }
 
@@ -100,17 +101,32 @@ extension OverviewViewModel {
         if let selectedBand { fold(selectedBand.id) }
     }
 
-    /// Selects what is still there: the same, its band if that is folded up, or else the first.
+    /// Selects what is still there: the same, its band if that is folded up, or else the module that
+    /// breaks most, the largest of those that break as much.
     func keepFocus() {
         let layout = layout
-        guard layout.index(of: focus) == nil else { return }
+        // What breaks most is known once all sources are read.
+        guard layout.index(of: focus) == nil || !hasChosen && panelRow == nil && sheet == nil
+        else { return }
         let band = selectedBand.map { Focus.band($0.id) }
-        focus = layout.index(of: band) == nil ? layout.stops.first?.focus : band
+        focus = layout.index(of: band) == nil ? worst(of: layout) : band
     }
+
+    private func worst(of layout: BandLayout) -> Focus? {
+        let chips = layout.stops.filter { if case .module = $0.focus { true } else { false } }
+        let first = chips.max { one, other in
+            let (left, right) = (chip(of: one), chip(of: other))
+            return ChipOrder.violations.puts(right, before: left)
+        }
+        return first?.focus ?? layout.stops.first?.focus
+    }
+
+    private func chip(of stop: BandLayout.Stop) -> Chip { bands[stop.band].chips[stop.chip] }
 
     private func move(_ change: (BandLayout, Int) -> Int) {
         let layout = layout
         guard !layout.stops.isEmpty else { return }
+        hasChosen = true
         let index = change(layout, layout.index(of: focus) ?? 0)
         focus = layout.stops[index].focus
         offset = BandScroll.offset(

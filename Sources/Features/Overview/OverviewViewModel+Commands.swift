@@ -139,6 +139,44 @@ extension OverviewViewModel {
         ) { next.map { model.survey.question.grouping = $0 } }
     }
 
+    /// Orders the matrix by layers, or by dependencies alone.
+    private var gridOrderCommand: Command {
+        let model = self
+        let isByLayers = model.survey.question.isByLayers
+        return Command(
+            "overview.partition",
+            isByLayers
+                ? "Order by dependencies alone: cycles become blocks" : "Order by layers again",
+            keys: ["s"], hint: isByLayers ? "blocks" : "by layers",
+            keywords: "partition cycles blocks sort"
+        ) { model.survey.question.isByLayers.toggle() }
+    }
+
+    /// Why layers cannot be folded into rows.
+    private var whyNotCollapsed: String? {
+        if filter.isActive { return "A filter unfolds all layers." }
+        return survey.question.isByLayers
+            ? nil : "The order is by dependencies alone: s orders by layers again."
+    }
+
+    /// Layers of the matrix as one row each.
+    private var foldingCommands: [Command] {
+        let model = self
+        return [
+            Command(
+                "overview.collapse", "Make one row of the column's layer, or unfold it",
+                keys: [.space], disabled: model.whyNotCollapsed
+            ) { model.collapseLayer() },
+            Command(
+                "overview.collapseAll",
+                model.hasCollapsed ? "Unfold all layers" : "Make one row of each layer",
+                keys: ["z"], hint: model.hasCollapsed ? "unfold" : "fold",
+                disabled: model.whyNotCollapsed,
+                keywords: "collapse bands"
+            ) { model.collapseAll() },
+        ]
+    }
+
     private var gridCommands: [Command] {
         let model = self
         let none = model.grid.hasViolations ? nil : "No cell has a violation."
@@ -165,23 +203,13 @@ extension OverviewViewModel {
                 "overview.invert", "Work out the change that removes the dependency", keys: ["I"],
                 hint: model.whyNotInverted == nil ? "invert" : nil, disabled: model.whyNotInverted
             ) { model.invert() },
-            Command(
-                "overview.collapse", "Make one row of the column's layer, or unfold it",
-                keys: [.space],
-                disabled: model.filter.isActive ? "A filter unfolds all layers." : nil
-            ) { model.collapseLayer() },
-            Command(
-                "overview.collapseAll",
-                model.hasCollapsed ? "Unfold all layers" : "Make one row of each layer",
-                keys: ["z"], hint: model.hasCollapsed ? "unfold" : "fold",
-                disabled: model.filter.isActive ? "A filter unfolds all layers." : nil,
-                keywords: "collapse bands"
-            ) { model.collapseAll() },
+        ] + foldingCommands + [
             Command(
                 "overview.compact",
                 model.isCompact ? "Show how many imports" : "Show a letter for each cell",
                 keys: ["c"], keywords: "compact narrow"
             ) { model.isCompact.toggle() },
+            gridOrderCommand,
             Command("overview.transpose", "Jump to the reverse dependency", keys: ["o"]) {
                 model.cell = Matrix.Position(row: model.cell.column, column: model.cell.row)
             },
@@ -197,11 +225,15 @@ extension OverviewViewModel {
                 keywords: "diagram dependencies"
             ) { model.router.drawGraph(selecting: model.subject) },
             Command(
-                "overview.extraction", "Plan what to take out of the module", keys: ["P"],
+                "overview.extraction",
+                model.hasChosen
+                    ? "Plan what to take out of the module"
+                    : "Plan what to take out of the largest module",
+                keys: ["P"],
                 disabled: model.content.units.areModules
                     ? nil : "Plans are about modules. f shows them again.",
                 keywords: "extract monolith"
-            ) { model.router.planExtraction(of: model.subject) },
+            ) { model.router.planExtraction(of: model.hasChosen ? model.subject : nil) },
             Command(
                 "overview.gaps", "Show unread and unclaimed files", keys: .gaps, hint: gapsHint,
                 disabled: model.content.hasGaps

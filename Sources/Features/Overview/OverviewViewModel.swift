@@ -30,6 +30,8 @@ import TerminalUI
     /// Whether headings count the dependencies from and to the band of what is selected.
     var countsBandLinks = false
     var folded: Set<Band.ID> = []
+    /// Whether a person selected something.
+    var hasChosen = false
     /// The first line of the bands that is meant to be visible.
     var offset = 0
     var cell = Matrix.Position(row: 0, column: 0)

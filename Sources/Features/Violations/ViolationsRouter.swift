@@ -12,6 +12,8 @@ package protocol ViolationsRouter {
     func noteLook(at violation: Violation.ID)
     /// What can be done about a violation.
     func openInversion(of violation: Violation.ID)
+    /// Works out one change that removes several violations, shows it and asks.
+    func invert(_ violations: [Violation.ID])
     func openWorkspaces()
     /// Asks whether to record violations.
     func record(_ violations: [Violation.ID])

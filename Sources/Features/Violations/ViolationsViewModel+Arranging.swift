@@ -34,8 +34,19 @@ extension ViolationsViewModel {
     }
 
     func showEverything() {
-        survey.question.severities = ViolationFilter()
+        survey.question.severities = scope.start
         filter.clear()
+    }
+
+    /// Whether anything is left out that a person chose to leave out.
+    var isNarrowed: Bool { violationFilter != scope.start }
+
+    /// Shows notes where there is nothing else, or where one was asked for.
+    private func showNotesIfAlone(_ item: ViolationItem?, in catalog: Catalog) {
+        guard violationFilter == scope.start, violationFilter.hidden.contains(.info) else { return }
+        let isWanted = item?.violation.severity == .info
+        let isAlone = !catalog.items.contains { $0.violation.severity != .info }
+        if isWanted || isAlone { survey.question.severities.hidden = [] }
     }
 
     func setOpen(_ isOpen: Bool, group key: String) {
@@ -69,6 +80,7 @@ extension ViolationsViewModel {
     func restoreSelection() {
         guard let catalog else { return }
         let item = wanted.flatMap { id in catalog.items.last { $0.violation.id == id } }
+        showNotesIfAlone(item, in: catalog)
         // What is recorded is left out at first.
         if let item, violationFilter.states == .new, item.entry != nil { show(.all) }
         isArranging = true

@@ -75,10 +75,7 @@ extension ViolationsViewModel {
             command("openTo", "Open the target module", ["M"], disabled: targetMissing) {
                 $0.openTarget()
             },
-            command(
-                "invert", "Work out the change that removes it", ["I"], hint: "invert",
-                disabled: whyNotInverted
-            ) { model in (model.selectedItem?.violation.id).map(model.router.openInversion) },
+            invertCommand,
             command("blame", "Find the commit that brought it", ["O"], disabled: nothing) { model in
                 (model.selectedItem?.violation.id).map(model.router.blame)
             },
@@ -91,7 +88,9 @@ extension ViolationsViewModel {
                 $0.cycleGrouping()
             },
             command(
-                "severities", "Show errors, errors and warnings, or all", ["t"], group: "Show"
+                "severities", "Show errors, errors and warnings, or all", ["t"],
+                hint: violationFilter == .withoutNotes && catalog?.counts[.info] ?? 0 > 0
+                    ? "notes too" : nil, group: "Show"
             ) { $0.cycleSeverities() },
             command(
                 "states", "Show what is new, all, recorded, stale or excluded", ["v"],
@@ -104,7 +103,7 @@ extension ViolationsViewModel {
                 $0.toggle(.warning)
             },
             command("notes", "Show or hide notes", [], group: "Show") { $0.toggle(.info) },
-        ] + (violationFilter.isActive ? [everything] : [])
+        ] + (isNarrowed ? [everything] : [])
     }
 
     /// As Escape does wherever something is filtered.
@@ -133,7 +132,7 @@ extension ViolationsViewModel {
 
     var hasRecord: Bool { (catalog?.recorded ?? 0) + (catalog?.stale ?? 0) > 0 }
 
-    private var areModules: Bool { catalog?.analysis.units.areModules ?? true }
+    var areModules: Bool { catalog?.analysis.units.areModules ?? true }
 
     /// Why modules and folders cannot be switched.
     private var unitsMissing: String? {
@@ -164,16 +163,6 @@ extension ViolationsViewModel {
 
     private var targetMissing: String? {
         selectedItem?.violation.to == nil ? "This violation has no target module." : nil
-    }
-
-    private var whyNotInverted: String? {
-        guard let violation = selectedItem?.violation else { return "Select a violation first." }
-        if selectedItem?.stale != nil { return "It is gone: p takes it out of the record." }
-        guard areModules else {
-            return "Only dependencies between modules are inverted: f shows the modules."
-        }
-        return PlanInversion.applies(to: violation)
-            ? nil : "\(violation.kind.rawValue) is about what is declared: E says how to mend it."
     }
 
     private var ruleMissing: String? {

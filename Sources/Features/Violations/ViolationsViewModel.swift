@@ -57,7 +57,9 @@ import TerminalUI
         self.source = source
         ownership = OwnersModel(reader: owners)
         self.collectEvidence = collectEvidence
-        survey = Survey(ViolationInquiry(scope: scope), source: source, executor: executor)
+        var inquiry = ViolationInquiry(scope: scope)
+        inquiry.severities = scope.start
+        survey = Survey(inquiry, source: source, executor: executor)
         self.executor = executor
         self.router = router
         self.scope = scope

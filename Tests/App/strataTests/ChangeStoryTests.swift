@@ -45,6 +45,18 @@ import Testing
         #expect(story.screen.contains("Undone: Save layers."))
     }
 
+    @Test func `@ lists what was written and undone, with what u undoes`() async {
+        let story = await Story(shop)
+        await story.press("@")
+        #expect(story.screen.contains("Strata has written and run nothing here"))
+        await story.press(.escape, "W", "y", "@")
+        #expect(story.screen.contains("What Strata wrote and ran"))
+        #expect(story.screen.contains("Save layers: 1 file   u undoes it"))
+        #expect(story.screen.contains(".strata.yml"))
+        await story.press(.escape, "u", "y", "@")
+        #expect(story.screen.contains("Undid: Save layers"))
+    }
+
     @Test func `the main thread waits for no file while layers are saved and undone`() async {
         let shop = shop
         await Story(shop).press("W", "y", "u", "y")

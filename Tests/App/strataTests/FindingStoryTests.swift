@@ -30,6 +30,23 @@ import Testing
         #expect(story.root.navigator.top?.title == title)
     }
 
+    @Test func `the empty palette offers screens, then the modules that were opened`() async {
+        let story = await Story()
+        let root = story.root
+        for id in ["::Core", "::HomeFeature"] as [ModuleID] {
+            root.session.map { root.navigator.push(root.makeModuleDetail(of: id, in: $0)) }
+        }
+        await story.press(":")
+        await story.settle { story.root.navigator.top?.status?.hasPrefix("0 of") == false }
+        await story.settle { story.screen.contains("HomeFeature") }
+        let lines = story.screen.split(separator: "\n").map(String.init)
+            .filter { $0.contains("Commands") || $0.contains("Modules ") }
+        let places = ["Go to Health", "Go to Composition", "HomeFeature  ", "Core  "].compactMap {
+            text in lines.lastIndex { $0.contains(text) }
+        }
+        #expect(places.count == 4 && places == places.sorted(), "\(story.screen)")
+    }
+
     @Test func `why A B leads to the path, and from there to all paths drawn`() async {
         let story = await find("why ShopApp Core")
         #expect(story.screen.contains("Why ShopApp depends on Core"))

@@ -75,12 +75,54 @@ import Testing
             names.map { Module.stub($0) },
             imports: ["A": ["X", "Y"], "B": ["X"], "C": ["X"]],
             layers: [.stub("Core", names, options: LayerOptions(peers: .forbidden))])
-        let causes = Cause.all(of: ForbiddenEdge.all(in: analysis))
+        let causes = Cause.all(
+            of: ForbiddenEdge.all(in: analysis), in: CausePlaces(analysis: analysis))
         #expect(
             causes.map(\.center) == [
                 .target("::X"), .edge(EdgeID(from: "::A", to: "::Y")),
             ])
         #expect(causes.map(\.edges.count) == [3, 1])
+    }
+
+    @Test func `modules that reach their own counterparts are one cause`() throws {
+        let stems = ["Cart", "Home", "Login"]
+        let names = stems.flatMap { [$0 + "Domain", $0 + "Data"] }
+        let analysis = Analysis.stub(
+            names.map { Module.stub($0) },
+            imports: Dictionary(
+                uniqueKeysWithValues: stems.map { ($0 + "Domain", [$0 + "Data"]) }),
+            layers: [
+                .stub("Data", stems.map { $0 + "Data" }),
+                .stub("Domain", stems.map { $0 + "Domain" }),
+            ])
+        let found = diagnoseHealth(analysis).findings.filter {
+            $0.topic != .manifest && !$0.edges.isEmpty
+        }
+        #expect(found.map(\.topic) == [.pattern])
+        let finding = try #require(found.first)
+        #expect(
+            finding.title
+                == "*Domain → *Data: 3 modules import their own counterparts, against the layers")
+        #expect(finding.win.edges == 3 && finding.violations.count == 3)
+        #expect(finding.why.contains { $0.hasPrefix("One decision for all of them: Cart") })
+    }
+
+    @Test func `what is left between two layers is one cause`() throws {
+        let analysis = Analysis.stub(
+            ["A", "B", "C", "X", "Y", "Z"].map { Module.stub($0) },
+            imports: ["A": ["X"], "B": ["Y"], "C": ["Z"]],
+            layers: [.stub("Top", ["X", "Y", "Z"]), .stub("Low", ["A", "B", "C"])])
+        let found = diagnoseHealth(analysis).findings.filter { $0.topic == .pattern }
+        #expect(found.map(\.title) == ["Low → Top: 3 dependencies, against the layers"])
+        // Two of a kind are two causes.
+        let two = Analysis.stub(
+            ["A", "B", "X", "Y"].map { Module.stub($0) }, imports: ["A": ["X"], "B": ["Y"]],
+            layers: [.stub("Top", ["X", "Y"]), .stub("Low", ["A", "B"])])
+        #expect(
+            diagnoseHealth(two).findings.map(\.topic).filter {
+                $0 != .manifest && $0 != .tightening
+            }
+                == [.edge, .edge])
     }
 
     @Test func `a module that reaches many is a cause of its own`() throws {

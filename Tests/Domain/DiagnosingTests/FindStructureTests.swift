@@ -274,7 +274,7 @@ import Testing
         let app = try #require(
             diagnoseHealth(analysis(["Shop": 4_000, "Kit": 1_000], ["Shop": ["Kit"]], app: "Shop"))
                 .findings.first)
-        #expect(app.title == "Shop: 80 % of all code stands in one app target")
+        #expect(app.title == "Shop: 80 % of all code is in one app target")
         #expect(app.win.lines == 4_000)
         #expect(app.steps.first?.action == .extract("::Shop"))
         let small = diagnoseHealth(

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import DomainStubs
+import Synchronization
 import Testing
 
 @testable import Diagnosing
@@ -40,7 +41,16 @@ import Testing
         let step = try #require(inversion(after))
         #expect(step.sentence == "Turn Two → One around: declare a protocol")
         #expect(step.command == "strata invert Two One")
-        #expect(after.steps.count == before.steps.count)
+        // The step for all of them in one change comes besides.
+        #expect(after.steps.count == before.steps.count + 1)
+        #expect(after.verdict == .doable)
+    }
+
+    @Test func `several dependencies are turned around in one change`() async throws {
+        let (before, after) = try await tried { _, _ in "declare a protocol" }
+        let step = try #require(after.steps.first { $0.action == .invertAll(before.violations) })
+        #expect(step.sentence == "Turn all 2 around in one change; the first: declare a protocol")
+        #expect(step.command == "strata invert '*' One")
     }
 
     @Test func `what no recipe fits is not offered to be turned around`() async throws {
@@ -48,6 +58,8 @@ import Testing
         #expect(inversion(before) != nil && inversion(after) == nil)
         let step = try #require(after.steps.first { $0.command == "strata why Three One" })
         #expect(step.sentence == "Cut Three → One by hand: no recipe fits the first 2")
+        // One import, and four uses.
+        #expect(after.verdict == .byHand(lines: 5))
     }
 
     @Test func `what could be stricter stays behind what hurts, even by hand`() async {
@@ -91,10 +103,58 @@ import Testing
         let cut = EdgeID(from: "::Two", to: "::One")
         let before = finding(
             "a", [HealthStep(.extract("::One"), "Plan"), HealthStep(.cut(cut), "Cut")])
-        let trials = StepTrials(extract: { id, _ in id != "::One" })
+        let trials = StepTrials(extract: { _, _ in .blocked(because: "none comes free") })
         let after = await TryFirstStep(trials)(before, in: analysis)
         #expect(after.steps.map(\.action) == [.cut(cut), .extract("::One")])
         #expect(after.steps.last?.command == "strata plan --module One --seed FOLDER")
+        let alone = finding("b", [HealthStep(.extract("::One"), "Plan")])
+        let waiting = await TryFirstStep(trials)(alone, in: analysis)
+        #expect(waiting.verdict?.words == "not yet, because none comes free")
+    }
+
+    private let models = ExtractionStep(
+        name: "Models", files: ["Models/A.swift"], lines: 120, importers: 4)
+
+    @Test func `files that come free are taken out in one step`() async throws {
+        let next = ExtractionStep(name: "Store", files: ["Store/B.swift"], lines: 40, importers: 0)
+        let free = ExtractionOutcome.free(models, next: [next])
+        let before = finding("a", [HealthStep(.extract("::One"), "Plan")])
+        let after = await TryFirstStep(StepTrials(extract: { _, _ in free }))(
+            before, in: analysis)
+        #expect(after.steps.map(\.action) == [.take(models, from: "::One"), .extract("::One")])
+        let step = try #require(after.steps.first)
+        #expect(step.sentence == "Take out Models: 1 file, 120 lines, imported by 4")
+        #expect(step.command == "strata extract Models --module One")
+        #expect(after.why.last == "After it: Store: 1 file, 40 lines.")
+        #expect(after.verdict == .doable)
+    }
+
+    @Test func `more are tried until one can be done`() async {
+        let findings = (0..<6).map { finding("\($0)", [HealthStep(.extract("::One"), "Plan")]) }
+        let free = ExtractionOutcome.free(models, next: [])
+        let counter = Mutex(0)
+        let trials = StepTrials(extract: { _, _ in
+            counter.withLock { count in
+                count += 1
+                return count == 5 ? free : .blocked(because: "it is knotted")
+            }
+        })
+        let health = await TryFirstStep(trials)(
+            Health(findings: findings, checks: []), in: analysis, first: 2)
+        #expect(health.findings.map(\.title) == ["4", "0", "1", "2", "3", "5"])
+        #expect(health.findings.last?.verdict == nil)
+    }
+
+    @Test func `what waits stands behind what a person edits`() async {
+        let cut = EdgeID(from: "::Two", to: "::One")
+        let findings = [
+            finding("wait", [HealthStep(.openPreviews, "See")]),
+            finding("hand", [HealthStep(.cut(cut), "Cut")]),
+            finding("now", [HealthStep(.layer(["::One"]), "Move")]),
+        ]
+        let health = await TryFirstStep(StepTrials())(
+            Health(findings: findings, checks: []), in: analysis, first: 3)
+        #expect(health.findings.map(\.title) == ["now", "hand", "wait"])
     }
 
     @Test func `of those that were tried the ones that can be done stand first`() async {
@@ -103,7 +163,10 @@ import Testing
             finding("done", [HealthStep(.extract("::Two"), "Plan")]),
             finding("rest", [HealthStep(.extract("::Three"), "Plan")]),
         ]
-        let trials = StepTrials(extract: { id, _ in id == "::Two" })
+        let free = ExtractionOutcome.free(models, next: [])
+        let trials = StepTrials(extract: { id, _ in
+            id == "::Two" ? free : .blocked(because: "it is knotted")
+        })
         let health = await TryFirstStep(trials)(
             Health(findings: findings, checks: []), in: analysis, first: 2)
         #expect(health.findings.map(\.title) == ["done", "hand", "rest"])

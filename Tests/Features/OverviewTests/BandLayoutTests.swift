@@ -30,14 +30,27 @@ import Testing
         #expect(layout.stops[1].x == layout.stops[3].x)
     }
 
-    @Test func `a long name takes several columns and moves the next chip`() throws {
-        let layout = BandLayout(
-            [band("Core", ["A", "B", "C", "ALongNameOfManyLetters", "D", "E"])], folded: [],
-            width: 80)
-        let unit = layout.stops[1].x - layout.stops[0].x
+    @Test func `a long name is cut and moves no other chip`() {
+        let names =
+            "BCDEFGHIJKLMNO".map { "Module\($0)" } + [
+                "ALongName" + String(repeating: "x", count: 20)
+            ]
+        let layout = BandLayout([band("Core", names.sorted())], folded: [], width: 80)
+        let columns = Set(layout.stops.map(\.x)).sorted()
+        let steps = zip(columns, columns.dropFirst()).map { $1 - $0 }
 
-        #expect(layout.stops[4].x - layout.stops[3].x > unit)
-        #expect((layout.stops[4].x - layout.stops[3].x).isMultiple(of: unit))
+        #expect(Set(steps).count == 1)
+        #expect(layout.stops.allSatisfy { $0.width <= steps[0] - 2 })
+    }
+
+    @Test func `all bands stand in the same columns, which fill the width`() {
+        let layout = BandLayout(
+            [band("Core", "ABCDE".map(String.init)), band("UI", "VWXYZ".map { "Longer\($0)" })],
+            folded: [], width: 100)
+        let rows = Dictionary(grouping: layout.stops, by: \.line).values.map { $0.map(\.x) }
+
+        #expect(Set(rows).count == 1)
+        #expect((layout.stops.map(\.x).max() ?? 0) > 50)
     }
 
     @Test func `no chip reaches beyond the width`() {

@@ -30,7 +30,7 @@ import Testing
             .partial(SampleCodebase.tempo.analysis(isComplete: false), progress), to: model)
 
         #expect(model.phase == .reading(progress))
-        #expect(model.focus == .module("::Tempo"))
+        #expect(model.focus == .module("::AudioEngine"))
     }
 
     @Test func `the selected module stays selected when others appear`() async {
@@ -57,7 +57,7 @@ import Testing
         codebase.modules.removeAll { $0.name == "Player" }
         await hand(.complete(codebase.analysis()), to: model)
 
-        #expect(model.focus == .module("::Tempo"))
+        #expect(model.focus == .module("::AudioEngine"))
     }
 
     @Test func `the selected cell stays selected when rows appear above it`() async {

@@ -68,7 +68,7 @@ import Testing
 
     @Test func `imports of an edge open in the editor`() async {
         let stage = await Stage()
-        await stage.press("m", "n", .enter, "j", "e", "v")
+        await stage.press("g", "m", "n", .enter, "j", "e", "v")
 
         #expect(
             stage.calls == [

@@ -33,7 +33,7 @@ import Testing
         story.viewModel.take(state(.some))
         await story.stage.settle()
         #expect(story.viewModel.selectedItem != nil)
-        #expect(story.viewModel.list.count == 17)
+        #expect(story.viewModel.list.count == 14)
     }
 
     @Test func `nothing found is clean only when everything was read`() async {

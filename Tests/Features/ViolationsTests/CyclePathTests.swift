@@ -42,11 +42,11 @@ import Testing
         let note = ViolationItem(
             Violation(kind: .transitive, from: "::A", to: "::B", severity: .info, message: ""),
             names: [:])
-        #expect(filter.contains(note) && !filter.isActive)
+        #expect(filter.contains(note) && filter == ViolationFilter())
         filter.toggle(.info)
-        #expect(!filter.contains(note) && filter.isActive)
+        #expect(!filter.contains(note) && filter != ViolationFilter())
         filter.toggle(.info)
-        #expect(filter.contains(note) && !filter.isActive)
+        #expect(filter.contains(note) && filter == ViolationFilter())
     }
 
     @Test func `what stands between backticks looks like a word of a program`() {

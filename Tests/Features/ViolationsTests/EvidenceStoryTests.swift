@@ -77,6 +77,22 @@ import Testing
         #expect(story.calls == ["openInversion(upward ::ImageKit ::ProfileFeature)"])
     }
 
+    @Test func `I works out one change of what is marked, and of all under a heading`() async {
+        let story = await Story()
+        story.viewModel.marks.toggle(
+            story.viewModel.catalog?.items.filter { $0.violation.kind == .sideways }.map(\.id) ?? []
+        )
+        await story.press("I")
+        let marked = story.calls.last ?? ""
+        #expect(marked.hasPrefix("invert(sideways ") && !marked.contains("unused"))
+        story.viewModel.marks.clear()
+        await story.press(.left, "I")
+        #expect(
+            story.calls.last
+                == "invert(upward ::ImageKit ::ProfileFeature, upward ::UserDomain ::ProfileFeature)"
+        )
+    }
+
     @Test func `O asks for the commit that brought the violation`() async {
         let story = await Story()
         await story.press("O")

@@ -52,7 +52,7 @@ import Testing
 
     @Test func `notes and recorded violations are not recorded, and the bar says why`() async {
         let story = await Story()
-        await story.press("G", "a")
+        await story.press("t", "G", "a")
         #expect(story.shows("Only errors and warnings are recorded."))
         let recorded = await Story(.recorded)
         await recorded.press("v", "v", "j", "a")

@@ -18,6 +18,10 @@ import TerminalUI
     @ObservationIgnored let whatIf = KeptWhatIf()
     /// The layers that are being put in order.
     @ObservationIgnored var layers: LayerDraftHistory?
+    /// What was written and run.
+    @ObservationIgnored var log = CommandLog()
+    /// The modules that were opened, the latest first.
+    @ObservationIgnored private(set) var recentModules: [ModuleID] = []
     /// What screens show that can show something else than the session does.
     @ObservationIgnored private var shown: [ShownSource] = []
     @ObservationIgnored private let repository: any RepositoryReader
@@ -50,6 +54,15 @@ import TerminalUI
         listener?.cancel()
         analysis.stop()
     }
+
+    /// Notes that a module is opened.
+    func noteOpening(_ module: ModuleID) {
+        recentModules.removeAll { $0 == module }
+        recentModules.insert(module, at: 0)
+        if recentModules.count > Self.mostRecent { recentModules.removeLast() }
+    }
+
+    private static let mostRecent = 12
 
     private func take(_ state: AnalysisState) async {
         self.state = state

@@ -58,36 +58,36 @@ enum CommandNames {
         overview.group overview.init overview.invert overview.last overview.leavePanel
         overview.left overview.matrix overview.nextBand overview.nextPage overview.nextViolation
         overview.open overview.order overview.others overview.pageDown overview.pageUp
-        overview.panel overview.panelEdge overview.previousBand overview.previousPage
-        overview.previousViolation overview.reload overview.right overview.transpose
-        overview.units overview.up overview.violations overview.why overview.workspaces palette
-        previews.back previews.copy previews.detail previews.devApp previews.edit
-        previews.folders previews.module previews.reload previews.reverse previews.sort
-        previews.sort.coverage previews.sort.lines previews.sort.name previews.sort.saving
-        previews.sort.share previews.sort.states previews.sort.uncovered previews.workspaces
-        program.extraction program.gaps program.graph program.history program.layers
-        program.reload program.undo ratchet.blame ratchet.copy ratchet.courses ratchet.edit
-        ratchet.entries ratchet.explain ratchet.group ratchet.module ratchet.page
-        ratchet.page.came ratchet.page.oldest ratchet.page.went ratchet.reload ratchet.workspaces
-        readAgain redraw reject rejectAll section.composition section.devapps section.health
-        section.modules section.overview section.previews section.ratchet section.snapshots
-        section.violations section.workspaces snapshots.accept snapshots.acceptAll snapshots.back
-        snapshots.copy snapshots.down snapshots.edit snapshots.first snapshots.flip
-        snapshots.folders snapshots.last snapshots.left snapshots.look snapshots.next
-        snapshots.nextSnapshot snapshots.notes snapshots.pageDown snapshots.pageUp
-        snapshots.previous snapshots.previousSnapshot snapshots.reject snapshots.rejectAll
-        snapshots.right snapshots.search snapshots.up undo violations.annotate violations.blame
-        violations.close violations.copy violations.decide violations.edit violations.editLine
-        violations.errors violations.everything violations.explain violations.focusEvidence
-        violations.focusList violations.gaps violations.group violations.invert
-        violations.nextPlace violations.notes violations.openFrom violations.openTo
-        violations.previousPlace violations.prune violations.ratchet violations.record
-        violations.recordAll violations.reload violations.severities violations.states
-        violations.toggleAll violations.units violations.warnings violations.workspaces
-        workspaces.back workspaces.copy workspaces.forget workspaces.goIn workspaces.goUp
-        workspaces.home workspaces.open workspaces.openFolder workspaces.openHere
-        workspaces.reload workspaces.switch workspaces.trust workspaces.type
-        workspaces.typed.cancel workspaces.typed.complete workspaces.typed.go workspaces.undo
-        write
+        overview.panel overview.panelEdge overview.partition overview.previousBand
+        overview.previousPage overview.previousViolation overview.reload overview.right
+        overview.transpose overview.units overview.up overview.violations overview.why
+        overview.workspaces palette previews.back previews.copy previews.detail previews.devApp
+        previews.edit previews.folders previews.module previews.reload previews.reverse
+        previews.sort previews.sort.coverage previews.sort.lines previews.sort.name
+        previews.sort.saving previews.sort.share previews.sort.states previews.sort.uncovered
+        previews.workspaces program.extraction program.gaps program.graph program.history
+        program.layers program.log program.reload program.undo ratchet.blame ratchet.copy
+        ratchet.courses ratchet.edit ratchet.entries ratchet.explain ratchet.group ratchet.module
+        ratchet.page ratchet.page.came ratchet.page.oldest ratchet.page.went ratchet.reload
+        ratchet.workspaces readAgain redraw reject rejectAll section.composition section.devapps
+        section.health section.modules section.overview section.previews section.ratchet
+        section.snapshots section.violations section.workspaces snapshots.accept
+        snapshots.acceptAll snapshots.back snapshots.copy snapshots.down snapshots.edit
+        snapshots.first snapshots.flip snapshots.folders snapshots.last snapshots.left
+        snapshots.look snapshots.next snapshots.nextSnapshot snapshots.notes snapshots.pageDown
+        snapshots.pageUp snapshots.previous snapshots.previousSnapshot snapshots.reject
+        snapshots.rejectAll snapshots.right snapshots.search snapshots.up undo
+        violations.annotate violations.blame violations.close violations.copy violations.decide
+        violations.edit violations.editLine violations.errors violations.everything
+        violations.explain violations.focusEvidence violations.focusList violations.gaps
+        violations.group violations.invert violations.nextPlace violations.notes
+        violations.openFrom violations.openTo violations.previousPlace violations.prune
+        violations.ratchet violations.record violations.recordAll violations.reload
+        violations.severities violations.states violations.toggleAll violations.units
+        violations.warnings violations.workspaces workspaces.back workspaces.copy
+        workspaces.forget workspaces.goIn workspaces.goUp workspaces.home workspaces.open
+        workspaces.openFolder workspaces.openHere workspaces.reload workspaces.switch
+        workspaces.trust workspaces.type workspaces.typed.cancel workspaces.typed.complete
+        workspaces.typed.go workspaces.undo write
         """.split(whereSeparator: \.isWhitespace).map(String.init)
 }

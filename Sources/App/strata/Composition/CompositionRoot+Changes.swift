@@ -42,17 +42,19 @@ extension CompositionRoot {
                 return .notice(
                     "Strata has changed nothing here that could be undone. Use git for the rest.")
             }
-            return .question(
-                Asked("Undo: \(last.title)?", about: last.reversed, yes: "undo") {
-                    _ async throws(ChangeError) in
-                    try await services.writer.undo(last, in: session.root)
-                    return "Undone: \(last.title)."
-                })
+            var asked = Asked("Undo: \(last.title)?", about: last.reversed, yes: "undo") {
+                _ async throws(ChangeError) in
+                try await services.writer.undo(last, in: session.root)
+                return "Undone: \(last.title)."
+            }
+            asked.isUndo = true
+            return .question(asked)
         }
     }
 
     /// Says that a screen made a change, and how to undo it.
     func noteChange(_ title: String) {
+        session?.log.note(.wrote(title: title, files: []))
         navigator.toast("\(title): done. u undoes it.", .success)
     }
 
@@ -127,6 +129,7 @@ extension CompositionRoot {
             await before?.value
             do throws(ChangeError) {
                 navigator.toast(try await asked.make(asked.changes), .success)
+                session.log.note(asked.entry)
                 session.analysis.reload()
             } catch {
                 navigator.toast(error.description, .error, seconds: 8)
@@ -149,9 +152,18 @@ enum Prepared {
 /// A change that a person is asked about.
 struct Asked {
     let changes: ChangeSet
+    /// Whether it takes back another one.
+    var isUndo = false
     let question: Question
     /// Makes the change, and returns what is said then.
     let make: (ChangeSet) async throws(ChangeError) -> String
+
+    /// What is noted once it is made.
+    var entry: CommandLog.Entry {
+        isUndo
+            ? .undid(title: changes.title.trimmingPrefix("Undo: ").description)
+            : .wrote(title: changes.title, files: changes.changes.map(\.path))
+    }
 
     /// - Parameter moves: The files of the change that get another path, which are shown as one
     ///   difference each.

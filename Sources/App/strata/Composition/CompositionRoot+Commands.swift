@@ -6,11 +6,30 @@ extension CompositionRoot {
     /// What can be done on every screen of an open codebase.
     var programCommands: [Command] {
         guard let session else { return [] }
-        return [
+        return changeCommands(in: session) + placeCommands(in: session)
+    }
+
+    /// What is about what Strata changed, and about the codebase as a whole.
+    private func changeCommands(in session: CodebaseSession) -> [Command] {
+        [
             Command(
                 "program.undo", "Undo the last change that Strata made", keys: .undo,
                 group: Application.commonGroup
             ) { [weak self] in self?.askToUndo(in: session) },
+            Command(
+                "program.log", "Show what Strata wrote and ran", keys: ["@"],
+                group: Application.commonGroup, keywords: "command log history changes undo"
+            ) { [weak self] in self?.showLog(of: session) },
+            Command(
+                "program.reload", "Read the codebase again", keys: .readAgain,
+                group: Application.commonGroup
+            ) { session.analysis.reload() },
+        ]
+    }
+
+    /// Screens that lie over those of the bar.
+    private func placeCommands(in session: CodebaseSession) -> [Command] {
+        [
             Command(
                 "program.gaps", "Show unread and unclaimed files", keys: .gaps,
                 group: Application.commonGroup
@@ -48,10 +67,6 @@ extension CompositionRoot {
                 guard let self else { return }
                 navigator.push(makeLayers(in: session))
             },
-            Command(
-                "program.reload", "Read the codebase again", keys: .readAgain,
-                group: Application.commonGroup
-            ) { session.analysis.reload() },
         ]
     }
 

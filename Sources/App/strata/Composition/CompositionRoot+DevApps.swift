@@ -37,7 +37,8 @@ private struct DevAppRoutes: DevAppListRouter {
     let session: CodebaseSession
 
     func run(_ executable: String, in folder: String) async -> ProgramRun {
-        await root.application.runInForeground { [services = root.services] in
+        session.log.note(.ran([executable]))
+        return await root.application.runInForeground { [services = root.services] in
             await services.programs.outcome(of: executable, in: folder)
         }
     }

@@ -1,7 +1,9 @@
 import Architecture
 import Chronicling
 import Codebase
+import Diagnosing
 import Health
+import Inverting
 import ModuleDetail
 import TerminalUI
 
@@ -57,6 +59,19 @@ private struct HealthRoutes: HealthRouter {
 
     func openInversion(of violation: Violation.ID) {
         root.openInversion(of: violation, in: session)
+    }
+
+    func invert(_ violations: [Violation.ID]) {
+        root.askToInvert(violations, in: session)
+    }
+
+    func extract(_ step: ExtractionStep, of module: ModuleID) {
+        guard case .complete(let analysis) = session.state else {
+            return root.navigator.toast("The sources are still being read.")
+        }
+        root.askToExtract(
+            ExtractionRequest(module: module, candidate: step.name, files: step.files),
+            of: analysis, in: session)
     }
 
     func decide(about violations: [Violation.ID]) {

@@ -9,6 +9,7 @@ extension CompositionRoot {
         of module: ModuleID, at part: ModuleDetailFactory.Part? = nil, by units: Units? = nil,
         in session: CodebaseSession
     ) -> any Screen {
+        session.noteOpening(module)
         let analysis = ScreenAnalysis(session.analysis, by: units)
         let factory = ModuleDetailFactory(
             source: analysis, texts: services.texts, evidence: services.evidence)

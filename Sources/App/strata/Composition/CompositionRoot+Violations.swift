@@ -52,6 +52,10 @@ private struct ViolationsRoutes: ViolationsRouter {
         root.openInversion(of: violation, in: session)
     }
 
+    func invert(_ violations: [Violation.ID]) {
+        root.askToInvert(violations, in: session)
+    }
+
     func blame(_ id: Violation.ID) { root.blame(.violation(id), in: session) }
 
     func openWorkspaces() { root.navigator.switchTo(.workspaces) }

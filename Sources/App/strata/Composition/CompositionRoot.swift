@@ -85,6 +85,7 @@ import TerminalUI
     func edit(_ file: RelativePath, line: Int?, in session: CodebaseSession) {
         let command = EditorCommand(
             file: session.root + "/" + file.string, line: line, environment: services.environment)
+        session.log.note(.ran(command.arguments))
         Task {
             do {
                 if command.needsTerminal {
@@ -108,7 +109,7 @@ import TerminalUI
 
     private func sections(of session: CodebaseSession) -> [Section] {
         [
-            Section(.health, title: "Health", short: "Hlth", digit: 0) {
+            Section(.health, title: "Health", digit: 0) {
                 self.teach(.health, in: session)
                 return self.makeHealth(in: session)
             },
@@ -116,12 +117,12 @@ import TerminalUI
                 self.teach(.layers, in: session)
                 return self.makeOverview(in: session)
             },
-            Section(.modules, title: "Modules", short: "Mod") { self.makeModules(in: session) },
+            Section(.modules, title: "Modules", short: "Mods") { self.makeModules(in: session) },
             Section(.violations, title: "Violations", short: "Viol") {
                 self.teach(.violations, in: session)
                 return self.makeViolations(in: session)
             },
-            Section(.devApps, title: "Dev apps", short: "Dev") { self.makeDevApps(in: session) },
+            Section(.devApps, title: "Dev apps", short: "Apps") { self.makeDevApps(in: session) },
             Section(.previews, title: "Previews", short: "Prev") { self.makePreviews(in: session) },
             Section(.snapshots, title: "Snapshots", short: "Snap") {
                 self.makeSnapshots(in: session)

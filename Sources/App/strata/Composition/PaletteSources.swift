@@ -13,10 +13,13 @@ struct ModulePalette: PaletteSource {
         guard let root, let session = root.session, let analysis = session.state.analysis else {
             return []
         }
+        let recent = session.recentModules
         return analysis.graph.nodes.filter { $0.kind == .own }.map { node in
             PaletteItem(
                 id: "module.\(node.id)", title: node.name,
-                detail: analysis.layerName(of: node.id) ?? ""
+                detail: analysis.layerName(of: node.id) ?? "",
+                // After the screens.
+                suggestion: recent.firstIndex(of: node.id).map { 10_000 + $0 }
             ) {
                 root.navigator.push(root.makeModuleDetail(of: node.id, in: session))
             }

@@ -34,11 +34,61 @@ extension Services {
                 },
                 extract: { [self] id, analysis in
                     let modules = analysis.ofModules
-                    let module = modules.codebase.module(id)
-                    guard let module,
+                    guard let module = modules.codebase.module(id),
                         let plan = try? await planExtraction(of: module, in: modules)
-                    else { return true }
-                    return plan(steps: 1).groups > 0
+                    else { return nil }
+                    return await TryExtraction(extract: extractFiles)(plan, in: modules)
                 }))
     }
+}
+
+/// Says what of a module can be taken out now.
+private struct TryExtraction {
+    /// How many steps of the plan are looked at.
+    private static let steps = 3
+    /// How many of them are read in detail: each takes as long as an extraction.
+    private static let mostTried = 2
+
+    let extract: ExtractFiles
+
+    func callAsFunction(
+        _ planExtraction: PlanExtraction, in analysis: Analysis
+    ) async -> ExtractionOutcome {
+        let plan = planExtraction(steps: Self.steps)
+        if plan.candidates.isEmpty { return .blocked(because: "none comes free by itself") }
+        if let module = analysis.codebase.module(plan.module),
+            let obstacle = obstacleOfExtracting(from: module, in: analysis)
+        {
+            return .blocked(because: obstacle.asClause)
+        }
+        let trySteps = TrySteps(extract: extract)
+        let next = plan.candidates.filter(\.isNext)
+        var obstacle: String?
+        let ordered = next.filter(\.isFree) + next.filter { !$0.isFree }
+        for candidate in ordered.prefix(Self.mostTried) {
+            if Task.isCancelled { break }
+            guard let trial = await trySteps(candidate, of: plan, in: analysis) else { continue }
+            guard trial.fits else {
+                obstacle = obstacle ?? "\(candidate.name) is not free: \(trial.finding.asClause)"
+                continue
+            }
+            let rest = plan.candidates.filter { $0.name != candidate.name }
+            return .free(ExtractionStep(candidate, trial), next: rest.map { ExtractionStep($0) })
+        }
+        return .blocked(because: obstacle ?? "none comes free by itself")
+    }
+}
+
+extension ExtractionStep {
+    /// A step of a plan, with what trying it showed.
+    fileprivate init(_ candidate: ExtractionCandidate, _ trial: ExtractionTrial? = nil) {
+        self.init(
+            name: candidate.name, files: candidate.files, lines: candidate.lines,
+            importers: trial?.imports ?? candidate.price.imports)
+    }
+}
+
+extension String {
+    /// The sentence as it goes on inside another one.
+    fileprivate var asClause: String { hasSuffix(".") ? String(dropLast()) : self }
 }

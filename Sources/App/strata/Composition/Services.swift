@@ -139,6 +139,11 @@ struct Services: Sendable {
         InvertViolation(plan: planInversion, check: checkRecipe, edit: manifests)
     }
 
+    /// Works out one change that removes several violations.
+    var invertTogether: InvertTogether {
+        InvertTogether(plan: planInversion, check: checkRecipe, edit: manifests)
+    }
+
     /// What the latest commits changed; nil for a revision, and where there is no repository.
     @concurrent func changeHistory(of root: String) async -> ChangeHistory? {
         revision == nil ? await ChangeHistory(of: root, from: changeHistories) : nil

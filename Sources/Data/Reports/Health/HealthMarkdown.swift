@@ -10,11 +10,13 @@ package func healthMarkdown(of health: Health) -> String {
     var parts = [head]
     if !troubles.isEmpty {
         let rows = troubles.enumerated().map { number, finding in
-            "| \(number + 1) | \(finding.title.markdownText) | \(finding.winWords) | "
+            "| \(number + 1) | \(finding.title.markdownText) | "
+                + "\(finding.verdict?.shortWords ?? "") | \(finding.winWords) | "
                 + "\(finding.cost.words) |"
         }
         parts.append(
-            (["| | what | wins | costs |", "|---|---|---|---|"] + rows).joined(separator: "\n"))
+            (["| | what | step | wins | costs |", "|---|---|---|---|---|"] + rows).joined(
+                separator: "\n"))
         parts.append(troubles.map(item).joined(separator: "\n"))
     }
     if !health.tightenings.isEmpty {

@@ -25,6 +25,14 @@ package struct HealthReport: Encodable, Sendable {
         let edges: [EdgeRecord]
         let violations: [String]
         let steps: [StepRecord]
+        /// Whether the first step can be done; null where nobody tried.
+        @ExplicitNull var verdict: VerdictRecord?
+    }
+
+    struct VerdictRecord: Encodable, Sendable {
+        let kind: String
+        @ExplicitNull var lines: Int?
+        @ExplicitNull var reason: String?
     }
 
     struct WinRecord: Encodable, Sendable {
@@ -101,6 +109,17 @@ extension HealthReport.FindingRecord {
                 kind: step.action.word, sentence: step.sentence,
                 command: step.command)
         }
+        verdict = finding.verdict.map(HealthReport.VerdictRecord.init)
+    }
+}
+
+extension HealthReport.VerdictRecord {
+    fileprivate init(_ verdict: StepVerdict) {
+        switch verdict {
+        case .doable: self.init(kind: "doable", lines: nil, reason: nil)
+        case .byHand(let lines): self.init(kind: "byHand", lines: lines, reason: nil)
+        case .notYet(let reason): self.init(kind: "notYet", lines: nil, reason: reason)
+        }
     }
 }
 
@@ -108,10 +127,10 @@ extension HealthStep.Action {
     /// The word for it in JSON.
     fileprivate var word: String {
         switch self {
-        case .invert: "invert"
+        case .invert, .invertAll: "invert"
         case .cut: "cut"
         case .move: "move"
-        case .extract: "extract"
+        case .extract, .take: "extract"
         case .layer: "layer"
         case .exclude: "exclude"
         case .openRule: "rule"

@@ -58,6 +58,7 @@ private struct HealthText {
             $1.isEmpty ? nil : row($0, $1)
         }
         if !why.isEmpty { lines.append(row("why", why.joined(separator: " "))) }
+        if let verdict = finding.verdict { lines.append(row("step", verdict.words)) }
         if let step = finding.steps.first {
             lines.append(row("next", step.sentence))
             if let command = step.command {

@@ -7,13 +7,18 @@ import Codebase
 /// Inside a layer users stand before what they use, except where they use each other; there the
 /// fewest possible edges run upward ("partitioning", Steward 1981).
 ///
-/// - Parameter others: Whether tests, helpers of tests and others outside the layers follow.
+/// - Parameters:
+///   - others: Whether tests, helpers of tests and others outside the layers follow.
+///   - layered: Whether each layer stands together; if not, all are ordered so, by what they depend on
+///     alone: blocks along the diagonal are modules that use each other.
 package func arrangeMatrix(
-    _ analysis: Analysis, includingOthers others: Bool = false
+    _ analysis: Analysis, includingOthers others: Bool = false, byLayers layered: Bool = true
 ) -> DependencyMatrix {
     var modules: [ModuleID] = []
     var bands: [DependencyMatrix.Band] = []
-    for group in groups(of: analysis, includingOthers: others) where !group.modules.isEmpty {
+    let layers = groups(of: analysis, includingOthers: others)
+    let groups = layered ? layers : [(layer: nil, modules: layers.flatMap(\.modules))]
+    for group in groups where !group.modules.isEmpty {
         let start = modules.count
         modules += partitioned(group.modules, in: analysis.graph)
         bands.append(DependencyMatrix.Band(layer: group.layer, range: start..<modules.count))

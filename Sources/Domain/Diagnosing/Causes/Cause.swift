@@ -10,6 +10,8 @@ struct Cause {
         case source(ModuleID)
         /// Many modules reach this one, and it reaches many, all against one rule.
         case both(ModuleID)
+        /// Many modules reach others, and both are called or stand alike.
+        case pattern(CausePattern)
         /// One dependency alone.
         case edge(EdgeID)
     }
@@ -45,21 +47,37 @@ struct Cause {
     /// problems", 1974). Every dependency is in one cause; of equals the one with more imports
     /// behind it is first, then the module that is reached, then the first by identifier. What reaches
     /// and is reached against one rule is one cause: it probably stands in the wrong place.
-    static func all(of edges: [ForbiddenEdge]) -> [Cause] {
+    ///
+    /// Before that, modules that reach their own counterpart are one cause where several do, by what
+    /// their names end in; after it, what is left between two layers, or two folders, is one.
+    static func all(of edges: [ForbiddenEdge], in places: CausePlaces) -> [Cause] {
         var left = edges
-        var causes: [Cause] = []
+        var causes = families(among: &left)
         while let center = heaviest(in: left) {
             let isPart = { (edge: ForbiddenEdge) in
                 switch center {
                 case .target(let id): edge.to == id
                 case .source(let id): edge.from == id
-                case .both, .edge: false
+                case .both, .pattern, .edge: false
                 }
             }
             causes.append(Cause(center, left.filter(isPart)))
             left.removeAll(where: isPart)
         }
-        return joined(causes) + left.map { Cause(.edge($0.id), [$0]) }
+        return places.joined(joined(causes) + left.map { Cause(.edge($0.id), [$0]) })
+    }
+
+    /// The causes of dependencies on a counterpart: `CartDomain` on `CartData`, `HomeDomain` on
+    /// `HomeData`.
+    private static func families(among left: inout [ForbiddenEdge]) -> [Cause] {
+        let groups = Dictionary(grouping: left) { CausePattern(family: $0) }
+        let found = groups.compactMap { pattern, edges -> Cause? in
+            guard let pattern, edges.count >= CausePattern.least else { return nil }
+            return Cause(.pattern(pattern), edges)
+        }.sorted { ($1.edges.count, $0.edges[0].id.words) < ($0.edges.count, $1.edges[0].id.words) }
+        let told = Set(found.flatMap { $0.edges.map(\.id) })
+        left.removeAll { told.contains($0.id) }
+        return found
     }
 
     private static func joined(_ causes: [Cause]) -> [Cause] {
@@ -85,11 +103,11 @@ struct Cause {
     var module: ModuleID? {
         switch center {
         case .target(let id), .source(let id), .both(let id): id
-        case .edge: nil
+        case .pattern, .edge: nil
         }
     }
 
-    private init(_ center: Center, _ edges: [ForbiddenEdge]) {
+    init(_ center: Center, _ edges: [ForbiddenEdge]) {
         self.center = center
         self.edges = edges.sorted {
             ($1.sites.count, $0.from, $0.to) < ($0.sites.count, $1.from, $1.to)
@@ -127,4 +145,9 @@ private struct Meeting {
         if isTarget != other.isTarget { return other.isTarget }
         return other.id < id
     }
+}
+
+extension EdgeID {
+    /// Both ends, for an order.
+    var words: String { "\(from) \(to)" }
 }

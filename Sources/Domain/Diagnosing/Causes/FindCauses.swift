@@ -11,7 +11,7 @@ struct FindCauses {
 
     func callAsFunction() -> [HealthFinding] {
         let edges = ForbiddenEdge.all(in: analysis).filter { !told.contains($0.id) }
-        return Cause.all(of: edges).map(finding)
+        return Cause.all(of: edges, in: CausePlaces(analysis: analysis)).map(finding)
     }
 
     private func finding(_ cause: Cause) -> HealthFinding {
@@ -38,6 +38,11 @@ struct FindCauses {
                 [id] + cause.edges.map { $0.to == id ? $0.from : $0.to }.uniqued
             )
         case .source(let id): (.source, id.rawValue, [id] + cause.edges.map(\.to))
+        case .pattern(let pattern):
+            (
+                .pattern, "\(pattern.kind.rawValue) \(pattern.words)",
+                (cause.edges.map(\.from) + cause.edges.map(\.to)).uniqued
+            )
         case .edge(let id): (.edge, "\(id.from) \(id.to)", [id.from, id.to])
         }
     }

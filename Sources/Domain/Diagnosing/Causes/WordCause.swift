@@ -19,7 +19,33 @@ struct WordCause {
         case .source(let id): "\(names(id)): \(reaching)"
         case .both(let id):
             "\(names(id)): \(reachedBy), and it imports \((count - inward).grouped)"
+        case .pattern(let pattern): "\(pattern.words): \(repeated(pattern))"
         case .edge(let id): "\(names(id.from)) → \(names(id.to)): \(alone)"
+        }
+    }
+
+    /// What all dependencies of a pattern do.
+    private func repeated(_ pattern: CausePattern) -> String {
+        let count = cause.edges.count.grouped
+        if pattern.way == .names {
+            let modules = Set(cause.edges.map(\.from)).count.counted("module")
+            return cause.kind == .bypass
+                ? "\(modules) reach past their own interfaces"
+                : "\(modules) import their own counterparts, \(many)"
+        }
+        if pattern.from == pattern.to { return "\(count) imports inside it, \(many)" }
+        return "\(count) dependencies, \(many)"
+    }
+
+    private var many: String {
+        switch cause.kind {
+        case .bypass: "past interfaces"
+        case .sideways: "features that import others"
+        case .upward: isFromBelow ? "against the layers" : "which the layers do not allow"
+        case .peer: "though they are meant to be independent"
+        case .impure: "though the modules are pure"
+        case .forbidden: "against a rule"
+        default: "against the rules"
         }
     }
 
@@ -71,6 +97,10 @@ struct WordCause {
 
     var why: [String] {
         var why = [reason]
+        if case .pattern = cause.center {
+            let pairs = cause.edges.map { "\(names($0.from)) → \(names($0.to))" }
+            why.append("One decision for all of them: \(pairs.listed(4)).")
+        }
         if case .edge = cause.center, let uses = used.byEdge[cause.edges[0].id], !uses.isEmpty {
             why.append("It uses \(uses.sorted().listed(4)).")
         }
@@ -167,12 +197,14 @@ struct WordCause {
             command: analysis.written == nil ? "strata init" : nil)
         let isMisplaced = if case .both = cause.center { true } else { isBase }
         if isMisplaced { steps.insert(layer, at: 0) } else { steps.append(layer) }
+        if case .pattern = cause.center { return steps + [commands.explain(cause.kind)] }
         return steps + [commands.exclude(first.id, cause.kind), commands.explain(cause.kind)]
     }
 
     private var centers: [ModuleID] {
         switch cause.center {
         case .target(let id), .source(let id), .both(let id): [id]
+        case .pattern: Array(Set(cause.edges.map(\.from))).sorted()
         case .edge(let id): [id.from]
         }
     }

@@ -17,6 +17,29 @@ struct Commands {
             command: "strata invert \(typed(edge.from)) \(typed(edge.to))")
     }
 
+    /// Turns all dependencies of a finding around in one change.
+    ///
+    /// - Parameter recipe: What turns the first of them around.
+    func invertAll(of finding: HealthFinding, by recipe: String) -> HealthStep {
+        let count = finding.edges.count
+        let froms = Set(finding.edges.map(\.from))
+        let tos = Set(finding.edges.map(\.to))
+        let from = froms.count == 1 ? finding.edges.first.map { typed($0.from) } : nil
+        let to = tos.count == 1 ? finding.edges.first.map { typed($0.to) } : nil
+        return HealthStep(
+            .invertAll(finding.violations),
+            "Turn all \(count.grouped) around in one change; the first: \(recipe)",
+            command: from == nil && to == nil
+                ? nil : "strata invert \(from ?? "'*'") \(to ?? "'*'")")
+    }
+
+    /// Makes a module of files that come free.
+    func take(_ step: ExtractionStep, from module: ModuleID) -> HealthStep {
+        HealthStep(
+            .take(step, from: module), "Take out \(step.words)",
+            command: "strata extract \(step.name.shellWord) --module \(typed(module))")
+    }
+
     func cut(_ edge: EdgeID) -> HealthStep {
         HealthStep(
             .cut(edge), "Cut \(names(edge.from)) → \(names(edge.to))",

@@ -43,6 +43,9 @@ package enum HealthTopic: String, CaseIterable, Sendable {
     case target
     /// One module reaches many that it must not.
     case source
+    /// Several dependencies that are alike: of one layer or folder on another, or of modules that are
+    /// called alike.
+    case pattern
     /// One dependency that the layers forbid.
     case edge
     /// Modules depend on each other.

@@ -21,7 +21,11 @@ extension HealthWin {
         if declarations > 0 { words.append(declarations.counted("declaration")) }
         if edges > 0, violations > edges { words.append(violations.counted("violation")) }
         if imports > 0 { words.append(imports.counted("import")) }
-        if pairs > 0 { words.append(pairs.counted("pair") + " of modules") }
+        if pairs > 0 {
+            words.append(
+                pairs.counted("pair") + " of modules"
+                    + (share > 0 ? " = \(share) % of all couplings" : ""))
+        }
         if lines > 0 { words.append(counted) }
         return words.joined(separator: ", ")
     }

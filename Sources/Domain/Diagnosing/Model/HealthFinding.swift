@@ -25,6 +25,8 @@ package struct HealthFinding: Equatable, Sendable, Identifiable {
     package let violations: [Violation.ID]
     /// What to do next; the first is the advice, the others are other ways.
     package internal(set) var steps: [HealthStep]
+    /// Whether the first step can be done; nil as long as nobody tried.
+    package internal(set) var verdict: StepVerdict?
 
     /// A finding as it was made.
     ///
@@ -76,6 +78,8 @@ package struct HealthWin: Equatable, Sendable {
     package var lines: Int
     /// How many of the latest commits changed what it is about: what changes often hurts often.
     package var commits = 0
+    /// The pairs as a share of all pairs of modules of which one depends on the other, in percent.
+    package var share = 0
 
     /// What is won; by default nothing.
     package init(

@@ -7,10 +7,14 @@ package struct HealthStep: Equatable, Sendable {
     package enum Action: Equatable, Sendable {
         /// Turn a dependency around.
         case invert(EdgeID)
+        /// Turn several dependencies around in one change.
+        case invertAll([Violation.ID])
         /// Look at a dependency that could be cut.
         case cut(EdgeID)
         /// Move types from one module to another, or out of it.
         case move(types: [String], from: ModuleID, to: ModuleID?)
+        /// Make a module of some files of another one.
+        case take(ExtractionStep, from: ModuleID)
         /// Take parts out of a module.
         case extract(ModuleID)
         /// Put modules into another layer.

@@ -1,31 +1,6 @@
 import Architecture
 import Codebase
 
-/// What works out whether first steps can be carried out; nil for steps that nobody tries.
-package struct StepTrials: Sendable {
-    /// Says what would turn a dependency around: the title of a recipe; nil if none fits.
-    package typealias Inversion = @Sendable (EdgeID, Analysis) async -> String?
-    /// Says whether any edit of manifests for some kinds of violation could be written; true where
-    /// that could not be tried.
-    package typealias Fixing = @Sendable (Set<ViolationKind>, Analysis) async -> Bool
-    /// Says whether anything in a module comes free at a fair price; true where that could not be
-    /// tried.
-    package typealias Extraction = @Sendable (ModuleID, Analysis) async -> Bool
-
-    let invert: Inversion?
-    let fixManifests: Fixing?
-    let extract: Extraction?
-
-    /// Trials of some kinds.
-    package init(
-        invert: Inversion? = nil, fixManifests: Fixing? = nil, extract: Extraction? = nil
-    ) {
-        self.invert = invert
-        self.fixManifests = fixManifests
-        self.extract = extract
-    }
-}
-
 /// Tries what a finding advises to do first, so that the first step leads somewhere.
 ///
 /// A finding is worded before anybody knows whether its step can be done: that takes far longer than
@@ -34,8 +9,11 @@ package struct TryFirstStep: Sendable {
     /// How many findings are tried before anybody looks at them.
     package static let leading = 3
 
+    /// How many are tried at most until one is found that can be done.
+    package static let most = 6
+
     /// How many dependencies of a finding are tried.
-    private static let most = 3
+    private static let mostEdges = 3
 
     private let trials: StepTrials
 
@@ -44,94 +22,140 @@ package struct TryFirstStep: Sendable {
         self.trials = trials
     }
 
-    /// The health with the first of its findings tried, one after the other; of these the ones whose
-    /// step can be done stand first.
+    /// The health with the first of its findings tried, one after the other; what can be done stands
+    /// before what a person edits, and that before what has to wait.
+    ///
+    /// Where none of the first can be done, more are tried until one can, ``most`` in all.
     ///
     /// - Parameter count: How many of them; 0 or more.
     package func callAsFunction(
         _ health: Health, in analysis: Analysis, first count: Int
     ) async -> Health {
         // What could be stricter comes last, whether or not it can be done.
-        let count = min(count, health.troubles.count)
-        var tried: [TriedFinding] = []
-        for finding in health.findings.prefix(count) {
-            tried.append(await self.tried(finding, in: analysis))
+        let troubles = health.troubles
+        let count = min(count, troubles.count)
+        var tried: [HealthFinding] = []
+        for finding in troubles.prefix(count == 0 ? 0 : max(count, Self.most)) {
+            if tried.count >= count, tried.contains(where: \.isDoable) { break }
+            tried.append(await self(finding, in: analysis))
         }
-        let ordered = tried.filter { !$0.isByHand } + tried.filter(\.isByHand)
         return Health(
-            findings: ordered.map(\.finding) + health.findings.dropFirst(count),
+            findings: tried.doableFirst + health.findings.dropFirst(tried.count),
             checks: health.checks)
     }
 
-    /// The finding as it was, if nobody tries its step; else with what was found in its steps.
+    /// The finding with what was found of its first step: whether it can be done, and what is done.
     package func callAsFunction(
         _ finding: HealthFinding, in analysis: Analysis
     ) async -> HealthFinding {
-        await tried(finding, in: analysis).finding
-    }
-
-    private func tried(_ finding: HealthFinding, in analysis: Analysis) async -> TriedFinding {
-        let found = await outcome(of: finding, in: analysis)
+        let found = await tried(finding, in: analysis)
         // What was broken off says nothing.
-        return Task.isCancelled ? TriedFinding(finding) : found
+        return Task.isCancelled ? finding : found
     }
 
-    private func outcome(of finding: HealthFinding, in analysis: Analysis) async -> TriedFinding {
+    private func tried(_ finding: HealthFinding, in analysis: Analysis) async -> HealthFinding {
         switch finding.steps.first?.action {
         case .fixManifests:
             let kinds = finding.kinds(in: analysis)
-            guard let fix = trials.fixManifests, await !fix(kinds, analysis) else { break }
-            return TriedFinding(finding.editedByHand(kinds), isByHand: true)
+            guard let fix = trials.fixManifests else { return finding }
+            if await fix(kinds, analysis) { return finding.judged(.doable) }
+            return finding.editedByHand(kinds)
         case .extract(let module):
-            guard let extract = trials.extract, await !extract(module, analysis) else { break }
-            return TriedFinding(finding.begun(in: module, of: analysis), isByHand: true)
+            switch await trials.extract?(module, analysis) {
+            case .free(let step, let next):
+                return finding.taking(step, then: next, from: module, in: analysis)
+            case .blocked(let reason):
+                return finding.begun(in: module, of: analysis, because: reason)
+            case nil: return finding
+            }
         default:
-            guard let advised = finding.inverted, let invert = trials.invert else { break }
+            guard let advised = finding.inverted else {
+                return finding.judged(finding.untriedVerdict(in: analysis))
+            }
+            guard let invert = trials.invert else { return finding }
             return await inverted(finding, advised, by: invert, in: analysis)
         }
-        return TriedFinding(finding)
     }
 
     private func inverted(
         _ finding: HealthFinding, _ advised: EdgeID, by invert: StepTrials.Inversion,
         in analysis: Analysis
-    ) async -> TriedFinding {
-        let edges = ([advised] + finding.edges.filter { $0 != advised }).prefix(Self.most)
+    ) async -> HealthFinding {
+        let edges = ([advised] + finding.edges.filter { $0 != advised }).prefix(Self.mostEdges)
         for edge in edges where !Task.isCancelled {
             if let recipe = await invert(edge, analysis) {
-                return TriedFinding(finding.inverting(edge, by: recipe, in: analysis))
+                return finding.inverting(edge, by: recipe, in: analysis)
             }
         }
-        return TriedFinding(
-            finding.cutting(advised, tried: edges.count, in: analysis), isByHand: true)
+        return finding.cutting(advised, tried: edges.count, in: analysis)
     }
 }
 
-/// A finding whose first step was tried.
-private struct TriedFinding {
-    let finding: HealthFinding
-    /// Whether Strata cannot do the step, and a person has to.
-    let isByHand: Bool
-
-    init(_ finding: HealthFinding, isByHand: Bool = false) {
-        self.finding = finding
-        self.isByHand = isByHand
+extension [HealthFinding] {
+    /// What can be done before what a person edits, and that before what has to wait; of equals those
+    /// that stood first. What nobody tried counts as if it could be done.
+    package var doableFirst: [HealthFinding] {
+        enumerated().sorted {
+            ($0.element.place, $0.offset) < ($1.element.place, $1.offset)
+        }.map(\.element)
     }
 }
 
 extension HealthFinding {
+    /// What makes all else uncertain stays first.
+    fileprivate var place: Int { id == "unread unclaimed" ? 0 : verdict?.place ?? 0 }
+
+    /// Whether Strata can do the first step.
+    fileprivate var isDoable: Bool { verdict == .doable }
+
+    /// What is known of a first step without trying it.
+    fileprivate func untriedVerdict(in analysis: Analysis) -> StepVerdict? {
+        switch steps.first?.action {
+        case .layer, .exclude, .writeLayers, .nameLayers, .record, .prune: .doable
+        case .cut(let edge): .byHand(lines: lines(behind: edge, in: analysis))
+        case .configure: .byHand(lines: max(1, cost.lines))
+        case .openRule, .openComposition:
+            cost.lines > 0 ? .byHand(lines: cost.lines) : .notYet(because: "a person has to choose")
+        case .openGaps: .notYet(because: "what was not read could change it")
+        case .openPreviews, .openGraph, .openCoupling:
+            .notYet(because: "no single dependency ends it")
+        case .invert, .invertAll, .move, .take, .extract, .fixManifests, nil: nil
+        }
+    }
+
+    /// The lines that import or use what a dependency leads to.
+    private func lines(behind edge: EdgeID, in analysis: Analysis) -> Int {
+        let graph = analysis.graph.edge(edge) == nil ? analysis.ofModules : analysis
+        let uses = evidenceByName(for: edge, in: graph).flatMap { item in
+            item.uses.map { "\(item.site.file):\($0.line)" }
+        }
+        return max(1, Set(uses).count + (graph.graph.edge(edge)?.sites.count ?? 0))
+    }
+
+    fileprivate func judged(_ verdict: StepVerdict?) -> HealthFinding {
+        var copy = self
+        copy.verdict = verdict
+        return copy
+    }
+
     /// The dependency that a step advises to turn around; nil if none does.
     fileprivate var inverted: EdgeID? {
         for case .invert(let edge) in steps.map(\.action) { return edge }
         return nil
     }
 
-    /// The same with a recipe that fits a dependency.
+    /// The same with a recipe that fits a dependency; several are turned around in one change.
     fileprivate func inverting(
         _ edge: EdgeID, by recipe: String, in analysis: Analysis
     ) -> HealthFinding {
-        let step = Commands(ModuleWords(analysis.graph)).invert(edge, by: recipe)
-        return with(steps: steps.map { $0.isInversion ? step : $0 })
+        let commands = Commands(ModuleWords(analysis.graph))
+        let step = commands.invert(edge, by: recipe)
+        let all = edges.count > 1 ? commands.invertAll(of: self, by: recipe) : nil
+        return with(
+            steps: steps.flatMap { old in
+                guard old.isInversion else { return [old] }
+                return [all, step].compactMap(\.self)
+            }, .doable)
     }
 
     /// The same where nothing that Strata knows turns the dependencies around.
@@ -142,7 +166,9 @@ extension HealthFinding {
             "Cut \(names(edge.from)) → \(names(edge.to)) by hand: no recipe fits"
                 + (tried > 1 ? " the first \(tried)" : ""),
             command: Commands(names).cut(edge).command)
-        return with(steps: steps.compactMap { $0.isMove ? nil : $0.isInversion ? step : $0 })
+        let steps = steps.compactMap { $0.isMove ? nil : $0.isInversion ? step : $0 }
+        let rest = with(steps: steps, nil)
+        return rest.judged(rest.untriedVerdict(in: analysis))
     }
 
     /// The kinds of violation that manifests have to be edited for.
@@ -162,22 +188,41 @@ extension HealthFinding {
                     .openRule(kind),
                     "Edit the manifests by hand: Strata cannot write these changes",
                     command: "strata check")
-            })
+            }, .byHand(lines: max(1, cost.lines, win.declarations, win.edges)))
+    }
+
+    /// The same with the files that come free, and what can follow them.
+    fileprivate func taking(
+        _ step: ExtractionStep, then next: [ExtractionStep], from module: ModuleID,
+        in analysis: Analysis
+    ) -> HealthFinding {
+        let names = ModuleWords(analysis.graph)
+        var copy = with(
+            steps: [Commands(names).take(step, from: module)] + steps, .doable)
+        if !next.isEmpty {
+            copy.why.append("After it: \(next.map(\.words).joined(separator: "; ")).")
+        }
+        return copy
     }
 
     /// The same where nothing in a module comes free: other steps first, then a choice.
-    fileprivate func begun(in module: ModuleID, of analysis: Analysis) -> HealthFinding {
+    fileprivate func begun(
+        in module: ModuleID, of analysis: Analysis, because reason: String
+    ) -> HealthFinding {
         let names = ModuleWords(analysis.graph)
         let choice = HealthStep(
             .extract(module),
-            "Choose a folder of \(names(module)) to take out: none comes free by itself",
+            "Choose a folder of \(names(module)) to take out: \(reason)",
             command: Commands(names).extract(module).command.map { $0 + " --seed FOLDER" })
-        return with(steps: steps.filter { $0.action != .extract(module) } + [choice])
+        let others = with(steps: steps.filter { $0.action != .extract(module) } + [choice], nil)
+        return others.judged(
+            others.untriedVerdict(in: analysis) ?? .notYet(because: reason))
     }
 
-    private func with(steps: [HealthStep]) -> HealthFinding {
+    private func with(steps: [HealthStep], _ verdict: StepVerdict?) -> HealthFinding {
         var copy = self
         copy.steps = steps
+        copy.verdict = verdict
         return copy
     }
 }

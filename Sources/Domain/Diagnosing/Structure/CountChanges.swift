@@ -30,7 +30,7 @@ struct CountChanges {
     /// What has to be edited, and how it is called: the files that import, else the first module's.
     private func files(of finding: HealthFinding) -> (files: Set<RelativePath>, subject: String) {
         switch finding.topic {
-        case .target, .source, .edge, .cycle, .lever:
+        case .target, .source, .pattern, .edge, .cycle, .lever:
             let sites = finding.edges.compactMap(analysis.graph.edge).flatMap(\.sites)
             let files = Set(sites.map(\.file))
             return (files, files.count == 1 ? "the file that imports it" : "files that import it")

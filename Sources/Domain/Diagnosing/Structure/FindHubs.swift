@@ -94,8 +94,8 @@ struct FindHubs {
                 ? "\(names(id)): an umbrella through which \(above) modules depend on \(below)"
                 : "\(names(id)): \(above) depend on it, and it on \(below)",
             why: [
-                "Whoever imports it compiles all that it depends on, and is built again with any "
-                    + "change there.",
+                "Importers compile everything it depends on, and rebuild whenever any of that "
+                    + "changes.",
                 "\(hub.pairs.grouped) of \(reach.pairs.counted("pair")) of modules are tied by it "
                     + "alone. It has \(lines.counted("line")).",
             ],

@@ -7,8 +7,13 @@ struct FindMonoliths {
     private static let share = (app: 30, other: 50)
     /// The fewest lines that are worth taking apart.
     private static let lines = (app: 3_000, other: 10_000)
-    /// The lines from which on an app target is one, whatever its share.
-    private static let huge = 50_000
+    /// The lines from which on a module is one, whatever its share.
+    private static let huge = 25_000
+    /// The most that are told whatever their share: the largest ones.
+    private static let mostHuge = 5
+    /// The share of all lines, in percent, and the lines from which on an app target is one that holds
+    /// as good as all code.
+    private static let whole = (share: 90, lines: 500)
 
     let analysis: Analysis
     let names: ModuleWords
@@ -19,8 +24,10 @@ struct FindMonoliths {
         let apps = reach.modules.values.filter { $0.role == .app }
         let inApps = sizes.of(apps).percent(of: sizes.all)
         let large = reach.modules.values
-            .filter(isLarge)
+            .filter { isLarge($0) || isHuge($0) }
             .sorted { ($1.lines(sizes), $0.id) < ($0.lines(sizes), $1.id) }
+            .enumerated().filter { $0.offset < Self.mostHuge || isLarge($0.element) }
+            .map(\.element)
         var found: [(module: Module, twins: [Module])] = []
         for module in large {
             if let twin = found.firstIndex(where: { $0.module.isTwin(of: module) }) {
@@ -42,8 +49,11 @@ struct FindMonoliths {
         guard module.role == .app else {
             return lines >= Self.lines.other && share >= Self.share.other
         }
-        return lines >= Self.lines.app && share >= Self.share.app || lines >= Self.huge
+        return lines >= Self.lines.app && share >= Self.share.app
+            || lines >= Self.whole.lines && share >= Self.whole.share
     }
+
+    private func isHuge(_ module: Module) -> Bool { sizes.of(module.id) >= Self.huge }
 
     /// The folders of a module that depend on each other, knot by knot, those of the longest cycles
     /// first.
@@ -66,12 +76,12 @@ struct FindMonoliths {
         ]
         if module.role == .app, apps > 1 {
             why.append(
-                "\(inApps) % of all code stands in \(apps.counted("app target")) and in no module "
-                    + "that others could import.")
+                "\(inApps) % of all code is in \(apps.counted("app target")), and in no module that "
+                    + "others could import.")
         }
         if let knot = knots.first {
             let names = Set(knot.map { $0.targetName.lastName }).sorted()
-                .map { $0 == "." ? "the top one" : $0 }
+                .map { $0 == "." ? "(the root)" : $0 }
             why.append(
                 "Its folders \(names.listed(4)) depend on each other"
                     + (knots.count > 1 ? ", and others" : "")
@@ -87,7 +97,7 @@ struct FindMonoliths {
         }
         return HealthFinding(
             .monolith, module.id.rawValue,
-            title: "\(names(module.id)): \(share) % of all code stands in one "
+            title: "\(names(module.id)): \(share) % of all code is in one "
                 + (module.role == .app ? "app target" : "module"),
             why: why, win: HealthWin(lines: lines),
             cost: HealthCost(files: module.sources.count), modules: [module.id] + twins.map(\.id),

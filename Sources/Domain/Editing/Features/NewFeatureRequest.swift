@@ -10,17 +10,20 @@ package struct NewFeatureRequest: Equatable, Sendable {
     package var app: String?
     /// Whether the manifest is edited; else the plan's notes say what to write in it.
     package var editsManifest: Bool
+    /// What the team keeps for making such things with Tuist.
+    package var scaffolds: [ScaffoldTemplate]
 
     /// A wish.
     package init(
         name: String, kind: FeatureKind? = nil, like: String? = nil, app: String? = nil,
-        editsManifest: Bool = true
+        editsManifest: Bool = true, scaffolds: [ScaffoldTemplate] = []
     ) {
         self.name = name
         self.kind = kind
         self.like = like
         self.app = app
         self.editsManifest = editsManifest
+        self.scaffolds = scaffolds
     }
 }
 

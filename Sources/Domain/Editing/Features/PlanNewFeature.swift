@@ -28,6 +28,9 @@ package struct PlanNewFeature: Sendable {
         _ request: NewFeatureRequest, in analysis: Analysis
     ) throws(NewFeatureError) -> FeaturePlan {
         if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
+        if let refusal = request.refusalOfTuist(in: analysis.codebase) {
+            throw NewFeatureError(refusal)
+        }
         let read = ReadFeaturePattern(analysis: analysis, store: store)
         let pattern = try read(
             for: request.name, like: request.like, kind: request.kind, app: request.app)
@@ -150,5 +153,32 @@ extension FeaturePattern {
                 part: $0.part, name: $0.module.name, folder: $0.module.path, model: $0.module)
         }
         members = [app]
+    }
+}
+
+extension NewFeatureRequest {
+    /// Why nothing is made where Tuist describes the features, and what makes one there; nil where packages
+    /// hold them.
+    fileprivate func refusalOfTuist(in codebase: Codebase) -> String? {
+        let shipped = codebase.modules.filter { $0.role.isProduction && !$0.isFixture }
+        let ofTuist = shipped.filter { $0.origin == .tuist }
+        // Plug-ins and packages of tools beside the projects hold no features.
+        guard like == nil, kind == nil, ofTuist.count * 2 > shipped.count,
+            let one = ofTuist.first(where: { $0.role == .feature }) ?? ofTuist.first
+        else { return nil }
+        let why =
+            "\(one.name) and \((ofTuist.count - 1).counted("other module")) are described by Tuist, "
+            + "and Strata makes features only in Swift packages. "
+        guard let first = scaffolds.first else {
+            return why + "Copy the folder of a feature, or write a template for tuist scaffold."
+        }
+        let words = ["feature", "present", "screen", "scene", "module"]
+        let best =
+            words.lazy.compactMap { word in
+                scaffolds.first { $0.name.lowercased().contains(word) }
+            }.first ?? first
+        let others = scaffolds.filter { $0 != best }.map(\.name)
+        return why + "This codebase has templates for it: \(best.command(for: name))"
+            + (others.isEmpty ? "" : " (others: \(others.joined(separator: ", ")))")
     }
 }

@@ -18,6 +18,14 @@ package struct CheckRecipe: Sendable {
         self.analyze = analyze
     }
 
+    /// The same on a codebase that has some changes already; placeholders stay in it as they are.
+    func after(_ changes: [FileChange]) -> CheckRecipe {
+        let patches = Dictionary(
+            changes.map { ($0.path, $0.after.map { Array($0.utf8) }) },
+            uniquingKeysWith: { first, _ in first })
+        return CheckRecipe(trees: PatchedTrees(base: trees, patches: patches), analyze: analyze)
+    }
+
     /// Whether the edge is gone and nothing new appeared, as far as the change is not left to a
     /// person.
     package func callAsFunction(

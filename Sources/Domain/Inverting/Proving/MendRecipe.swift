@@ -21,14 +21,17 @@ package struct MendRecipe: Sendable {
 
     /// The recipe as it holds, or one that says why it does not.
     ///
-    /// - Parameter edge: The edge that may not be there afterwards.
+    /// - Parameters:
+    ///   - edge: The edge that may not be there afterwards.
+    ///   - others: Edges that are to go next, so that they may break other rules until then.
     package func callAsFunction(
-        _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis
+        _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis, before others: Set<EdgeID> = []
     ) async -> Recipe {
         var recipe = recipe
         for round in 0..<Self.rounds {
             let effects = await check.effects(of: recipe, on: edge, in: analysis)
-            let lines = effects.lines(isLeftOver: !recipe.steps.isEmpty)
+            let lines = effects.lines(
+                isLeftOver: !recipe.steps.isEmpty, before: others)
             if lines.isEmpty {
                 recipe.proof = InversionProof(shown: .check)
                 return recipe

@@ -34,9 +34,11 @@ struct RecipeEffects: Sendable {
 
     /// A sentence for each effect; none if the edge is gone and nothing else is.
     ///
-    /// - Parameter isLeftOver: Whether something of the change is left to a person, so that manifests
-    ///   do not yet say what they will.
-    func lines(isLeftOver: Bool = false) -> [String] {
+    /// - Parameters:
+    ///   - isLeftOver: Whether something of the change is left to a person, so that manifests do not yet
+    ///     say what they will.
+    ///   - others: Edges that go next; what they break until then does not count.
+    func lines(isLeftOver: Bool = false, before others: Set<EdgeID> = []) -> [String] {
         var lines = [failure].compactMap(\.self)
         if let edge = remaining, !(isLeftOver && edge.isOnlyDeclared) {
             let place = edge.imports.first.map { "\($0.file):\($0.statement.line)" }
@@ -45,6 +47,7 @@ struct RecipeEffects: Sendable {
                     + "\(place.map { ": " + $0 } ?? "").")
         }
         lines += violations.filter { !(isLeftOver && $0.kind.isOfManifests) }
+            .filter { $0.edges.isEmpty || !$0.edges.allSatisfy(others.contains) }
             .map { "New: \($0.kind.rawValue): \($0.message)" }
         return lines + unread.map { "\($0.path) is read no longer: \($0.reason)" }
     }

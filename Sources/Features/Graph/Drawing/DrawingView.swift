@@ -21,6 +21,7 @@ struct DrawingView: View {
         sheet.dots.draw(on: canvas)
         drawBands(sheet, on: canvas)
         for node in board.picture.nodes.indices { draw(node, sheet, on: canvas) }
+        drawWeights(sheet, on: canvas)
         drawEdges(sheet, on: canvas)
     }
 
@@ -52,6 +53,22 @@ struct DrawingView: View {
             })
     }
 
+    /// Behind each neighbour of the selected node how many imports join the two.
+    private func drawWeights(_ sheet: Sheet, on canvas: Canvas) {
+        guard let selected = viewModel.position else { return }
+        var weights: [Int: Int] = [:]
+        for arrow in board.picture.arrows where arrow.from != arrow.to {
+            if arrow.from == selected { weights[arrow.to, default: 0] += arrow.count.imports }
+            if arrow.to == selected { weights[arrow.from, default: 0] += arrow.count.imports }
+        }
+        for (node, imports) in weights where imports > 0 {
+            let place = sheet.place(of: node)
+            guard place.y >= 0, place.y < canvas.size.height else { continue }
+            let x = place.x + TextWidth.of(board.labels[node])
+            canvas.write(imports.grouped, x: x, y: place.y, style: Style(.accent))
+        }
+    }
+
     /// Says at the edges that there is more.
     private func drawEdges(_ sheet: Sheet, on canvas: Canvas) {
         let style = Style(.accent)
@@ -61,7 +78,7 @@ struct DrawingView: View {
             canvas.write("↓", x: width - 1, y: height - 1, style: style)
         }
         if sheet.offset.x > 0 { canvas.write("←", x: 0, y: height - 1, style: style) }
-        if sheet.offset.x + width < sheet.drawing.width {
+        if sheet.offset.x + width < sheet.width {
             canvas.write("→", x: max(0, width - 2), y: height - 1, style: style)
         }
     }
@@ -74,6 +91,8 @@ struct Sheet {
     let isNear: [Bool]
     /// The lines that it takes.
     let height: Int
+    /// The columns that it takes.
+    let width: Int
     /// What is left of and above the screen; below zero where there is room to spare.
     let offset: Point
     private let board: GraphBoard
@@ -87,21 +106,19 @@ struct Sheet {
         self.board = board
         self.selected = selected
         self.size = size
-        let between = drawing.segmentsBelow
-        var lines: [Int] = []
-        var line = 0
-        for row in drawing.rows.indices {
-            if drawing.beginsBand(row), board.bandNames[drawing.bands[row]] != nil { line += 1 }
-            lines.append(line)
-            line += 1 + (between[row] == 0 ? 0 : between[row] < 12 ? 2 : 3)
-        }
+        let dense = Self.lines(of: drawing, board)
+        let gaps = drawing.rows.count - 1
+        let spare = gaps > 0 ? max(0, size.height - dense.height) / gaps : 0
+        let (lines, height) = Self.lines(of: drawing, board, more: min(spare, Self.mostSpare))
         self.lines = lines
-        height = line
+        self.height = height
+        width = max(drawing.width, min(size.width, drawing.width * Self.mostSpread))
         let middle = selected.map { drawing.points[$0] }
         let column = Self.start(
-            of: drawing.width, in: size.width, showing: middle.map(\.middle) ?? 0)
+            of: width, in: size.width,
+            showing: (middle?.middle ?? 0) * width / max(1, drawing.width))
         let top = Self.start(
-            of: line, in: size.height, showing: middle.map { lines[$0.row] } ?? 0)
+            of: height, in: size.height, showing: middle.map { lines[$0.row] } ?? 0)
         offset = Point(x: column, y: top)
         var isNear = [Bool](repeating: false, count: drawing.nodeCount)
         for arrow in board.picture.arrows {
@@ -109,6 +126,34 @@ struct Sheet {
             if arrow.to == selected { isNear[arrow.from] = true }
         }
         self.isNear = isNear
+    }
+
+    /// How many times as wide as it has to be a drawing is at most, and how many lines more there are
+    /// between two rows at most, where there is room.
+    private static let (mostSpread, mostSpare) = (3, 3)
+
+    /// The line of each row, and the lines of all.
+    ///
+    /// - Parameter spare: How many lines more stand between two rows.
+    private static func lines(
+        of drawing: LayeredDrawing, _ board: GraphBoard, more spare: Int = 0
+    ) -> (lines: [Int], height: Int) {
+        let between = drawing.segmentsBelow
+        let last = drawing.rows.count - 1
+        var lines: [Int] = []
+        var line = 0
+        for row in drawing.rows.indices {
+            if drawing.beginsBand(row), board.bandNames[drawing.bands[row]] != nil { line += 1 }
+            lines.append(line)
+            line += 1 + (between[row] == 0 ? 0 : between[row] < 12 ? 2 : 3)
+            if row < last { line += spare }
+        }
+        return (lines, line)
+    }
+
+    /// The column of the middle of a point, where the drawing is spread over the window.
+    private func middle(of point: LayeredDrawing.Point) -> Int {
+        point.middle * width / max(1, drawing.width) - offset.x
     }
 
     /// Where a window begins so that a place is near its middle; centred where all fits.
@@ -122,7 +167,7 @@ struct Sheet {
     /// Where a point begins on the screen.
     func place(of point: Int) -> Point {
         let point = drawing.points[point]
-        return Point(x: point.left - offset.x, y: line(of: point.row))
+        return Point(x: middle(of: point) - point.width / 2, y: line(of: point.row))
     }
 
     /// All lines, those of the selected node over the others, and what is worse over what is not.
@@ -147,8 +192,8 @@ struct Sheet {
         _ segment: LayeredDrawing.Segment, isOfSelected: Bool, on dots: inout Dots
     ) {
         let (upper, lower) = (drawing.points[segment.upper], drawing.points[segment.lower])
-        let start = Point(x: (upper.middle - offset.x) * 2, y: (line(of: upper.row) + 1) * 4)
-        let end = Point(x: (lower.middle - offset.x) * 2, y: line(of: lower.row) * 4 - 1)
+        let start = Point(x: middle(of: upper) * 2, y: (line(of: upper.row) + 1) * 4)
+        let end = Point(x: middle(of: lower) * 2, y: line(of: lower.row) * 4 - 1)
         guard end.y >= 0, start.y <= size.height * 4 else { return }
         let color = segment.mark?.color ?? (isOfSelected ? .accent : .faint)
         let style = Style(color, attributes: isOfSelected ? .bold : .none)

@@ -55,6 +55,7 @@ private struct FindingWords: CompositeView {
             Text(StyledText(finding.title, Style(attributes: .bold))).wrapped().padding(
                 horizontal: 1)
             Text(finding.why.joined(separator: " ")).wrapped().padding(horizontal: 1)
+            if let verdict = finding.verdict { figure("step", verdict.words) }
             if !finding.winWords.isEmpty { figure("wins", finding.winWords) }
             if !finding.cost.words.isEmpty { figure("costs", finding.cost.words) }
             if !owners.isEmpty { figure("owner", owners.joined(separator: "  ")) }
@@ -116,6 +117,7 @@ nonisolated extension HealthTopic {
         case .unread: "Not read"
         case .target: "Many reach it"
         case .source: "It reaches many"
+        case .pattern: "Pattern"
         case .edge: "Dependency"
         case .cycle: "Cycle"
         case .hub: "Hub"

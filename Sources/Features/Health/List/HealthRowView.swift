@@ -8,8 +8,9 @@ import TerminalUI
 struct HealthRowView: View {
     let row: HealthRow
     let matcher: FilterMatcher
+    let verdict: StepVerdict?
     let widths: HealthWidths
-    let showsCosts: Bool
+    let columns: HealthWidths.Columns
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -27,10 +28,8 @@ struct HealthRowView: View {
         canvas.write(cells: StyledText(number, .muted).cells(width: widths.rank), x: start, y: 0)
         let x = widths.rank + 2
         canvas.write(cells: (finding.severity?.tone.mark ?? " ").cells(width: 1), x: x, y: 0)
-        let columns =
-            (showsCosts ? [(finding.cost.short, widths.cost)] : [])
-            + [(finding.win.short, widths.win)]
-        let right = columns.reduce(0) { $0 + $1.1 + 2 }
+        let columns = shown(of: finding)
+        let right = columns.reduce(0) { $0 + $1.room + 2 }
         let room = max(0, width - x - 3 - right)
         let title = StyledText(
             finding.title, rank == 1 ? Style(attributes: .bold) : .plain,
@@ -38,9 +37,24 @@ struct HealthRowView: View {
         canvas.write(title, x: x + 2, y: 0, width: room, truncation: .end)
         var end = width - 1
         for (text, room) in columns {
-            let cells = StyledText(text, .muted).cells(width: room)
+            let cells = text.cells(width: room)
             canvas.write(cells: cells, x: end - min(room, TextWidth.of(text)), y: 0)
             end -= room + 2
         }
+    }
+
+    /// What stands on the right, from the right: what it costs and wins, and whether it can be done.
+    private func shown(of finding: HealthFinding) -> [(text: StyledText, room: Int)] {
+        let words = columns.hasLongVerdicts ? verdict?.shortWords : verdict?.word
+        return
+            (columns.hasCosts ? [(StyledText(finding.cost.short, .muted), widths.cost)] : [])
+            + [(StyledText(finding.win.short, .muted), widths.win)]
+            + (widths.hasVerdicts
+                ? [
+                    (
+                        StyledText(words ?? "", verdict == .doable ? .success : .muted),
+                        columns.hasLongVerdicts ? widths.verdict : HealthWidths.shortVerdict
+                    )
+                ] : [])
     }
 }

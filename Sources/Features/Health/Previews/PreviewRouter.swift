@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Diagnosing
 import ScreenPreviews
 
 /// Notes where the screen would have led.
@@ -14,6 +15,10 @@ struct PreviewRouter: HealthRouter {
     func openViolation(_ id: Violation.ID) { log.note("openViolation(\(id))") }
     func showImports(behind edge: EdgeID) { log.note("showImports(\(edge.from) \(edge.to))") }
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
+    func invert(_ violations: [Violation.ID]) { note("invert", violations) }
+    func extract(_ step: ExtractionStep, of module: ModuleID) {
+        log.note("extract(\(step.name) \(module))")
+    }
     func openGaps() { log.note("openGaps()") }
     func openOverview() { log.note("openOverview()") }
     func openViolations() { log.note("openViolations()") }

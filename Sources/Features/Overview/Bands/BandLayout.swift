@@ -2,8 +2,8 @@ import Codebase
 
 /// Where every chip goes when the bands are so many columns wide.
 ///
-/// Chips flow over lines like words, but start at multiples of a unit, so that those of a band stand
-/// in columns wherever their names allow it.
+/// Chips flow over lines like words, in columns of one width for all bands, which fill the room. Where that
+/// left fewer than three columns, a name that is longer than nine of ten others is cut.
 nonisolated struct BandLayout: Sendable {
     /// What a line shows.
     enum Line: Equatable, Sendable {
@@ -38,6 +38,7 @@ nonisolated struct BandLayout: Sendable {
     ///   - folded: The bands of which only the heading is shown.
     ///   - isSpaced: Whether an empty line stands between two bands.
     init(_ bands: [Band], folded: Set<Band.ID>, width: Int, isSpaced: Bool = false) {
+        let unit = Self.unit(of: bands, in: width - Self.indent)
         for (index, band) in bands.enumerated() {
             if isSpaced, index > 0 { lines.append(.blank) }
             let isFolded = folded.contains(band.id)
@@ -45,7 +46,7 @@ nonisolated struct BandLayout: Sendable {
             lines.append(.heading(index))
             if isFolded { continue }
             if band.total == 0 { lines.append(.vacant(index)) }
-            flow(band, at: index, unit: Self.unit(of: band), width: width - Self.indent)
+            flow(band, at: index, unit: unit, width: width - Self.indent)
         }
     }
 
@@ -57,30 +58,35 @@ nonisolated struct BandLayout: Sendable {
     }
 
     private mutating func flow(_ band: Band, at index: Int, unit: Int, width: Int) {
-        var x = 0
-        var first = stops.count
-        for (chip, item) in band.chips.enumerated() {
-            if x > 0, x + item.width > width {
-                lines.append(.chips(band: index, stops: first..<stops.count))
-                first = stops.count
-                x = 0
+        let columns = max(1, width / unit)
+        for start in stride(from: 0, to: band.chips.count, by: columns) {
+            let chips = start..<min(start + columns, band.chips.count)
+            let first = stops.count
+            for chip in chips {
+                let item = band.chips[chip]
+                stops.append(
+                    Stop(
+                        focus: .module(item.id), band: index, chip: chip, line: lines.count,
+                        x: Self.indent + (chip - start) * unit,
+                        width: min(item.width, width, columns == 1 ? width : unit - Self.gap)))
             }
-            stops.append(
-                Stop(
-                    focus: .module(item.id), band: index, chip: chip, line: lines.count,
-                    x: Self.indent + x, width: min(item.width, width)))
-            x += (item.width + Self.gap + unit - 1) / unit * unit
+            lines.append(.chips(band: index, stops: first..<stops.count))
         }
-        if first < stops.count { lines.append(.chips(band: index, stops: first..<stops.count)) }
     }
 
     private static let gap = 2
+    /// The fewest columns for which no name is cut.
+    private static let leastColumns = 3
 
-    /// A width that nine of ten chips fit into.
-    private static func unit(of band: Band) -> Int {
-        let widths = band.chips.map(\.width).sorted()
-        guard !widths.isEmpty else { return 12 }
-        return min(max(widths[(widths.count - 1) * 9 / 10] + gap, 10), 30)
+    /// A width that all chips fit into, or nine of ten, and with which columns fill the room.
+    private static func unit(of bands: [Band], in width: Int) -> Int {
+        let widths = bands.flatMap { $0.chips.map(\.width) }.sorted()
+        guard let widest = widths.last else { return 12 }
+        let usual = min(max(widths[(widths.count - 1) * 9 / 10] + gap, 10), 36)
+        let isRoomy = width / (widest + gap) >= leastColumns
+        let wanted = isRoomy ? max(widest + gap, 10) : usual
+        let columns = max(1, width / wanted)
+        return max(wanted, width / columns)
     }
 }
 

@@ -34,6 +34,7 @@ extension OverviewViewModel {
     }
 
     func moveCell(rows: Int, columns: Int) {
+        hasChosen = true
         let last = max(0, grid.ids.count - 1)
         cell = Matrix.Position(
             row: min(max(0, cell.row + rows), last),
@@ -41,10 +42,12 @@ extension OverviewViewModel {
     }
 
     func moveCell(toViolationForward isForward: Bool) {
+        hasChosen = true
         if let next = grid.violation(after: cell, isForward: isForward) { cell = next }
     }
 
     func selectCell(_ position: Matrix.Position) {
+        hasChosen = true
         if cell == position { openEdge() } else { cell = position }
     }
 

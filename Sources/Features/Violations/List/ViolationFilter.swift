@@ -10,7 +10,8 @@ nonisolated struct ViolationFilter: Equatable, Sendable {
     var hidden: Set<Severity> = []
     var states = States.new
 
-    var isActive: Bool { !hidden.isEmpty || states != .new }
+    /// What a screen of all violations begins with: notes are many, and break nothing.
+    static let withoutNotes = ViolationFilter(hidden: [.info])
 
     /// What to leave out after this: from all to errors, to errors and warnings, to all.
     var nextHidden: Set<Severity> {

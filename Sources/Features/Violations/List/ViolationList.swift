@@ -48,7 +48,7 @@ struct ViolationList: CompositeView {
     }
 
     private var nothingMatches: EmptyState {
-        if viewModel.violationFilter == ViolationFilter(), !viewModel.filter.isActive {
+        if !viewModel.isNarrowed, !viewModel.filter.isActive {
             let stale = catalog.stale
             return EmptyState(
                 "Nothing new",
@@ -59,8 +59,7 @@ struct ViolationList: CompositeView {
                     ? .keys(("v", "shows what is recorded"))
                     : .keys(("v", "shows what is recorded"), ("p", "prunes what is stale")))
         }
-        if viewModel.violationFilter == ViolationFilter(states: .stale), !viewModel.filter.isActive
-        {
+        if viewModel.violationFilter.states == .stale, !viewModel.filter.isActive {
             return EmptyState(
                 "Nothing stale", symbol: StyledText("✓", .success, .bold),
                 explanation: "All that is recorded is still there.",

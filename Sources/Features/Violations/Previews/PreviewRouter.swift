@@ -15,6 +15,7 @@ struct PreviewRouter: ViolationsRouter {
     // Leads nowhere.
     func noteLook(at violation: Violation.ID) {}
     func openInversion(of violation: Violation.ID) { log.note("openInversion(\(violation))") }
+    func invert(_ violations: [Violation.ID]) { note("invert", violations) }
     func openWorkspaces() { log.note("openWorkspaces()") }
     func record(_ violations: [Violation.ID]) { note("record", violations) }
     func annotate(_ entries: [BaselineEntry.ID]) { note("annotate", entries) }

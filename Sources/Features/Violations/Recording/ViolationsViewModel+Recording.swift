@@ -49,7 +49,7 @@ extension ViolationsViewModel {
     }
 
     /// What is marked, or else what is selected: a violation, or all under a heading.
-    private var chosen: [ViolationItem] {
+    var chosen: [ViolationItem] {
         guard let catalog else { return [] }
         if !marks.isEmpty { return listed.filter { marks.contains($0.id) } }
         guard let row = list.selection, arrangement.rows.indices.contains(row) else { return [] }

@@ -1,5 +1,6 @@
 import Testing
-import TerminalUI
+
+@testable import TerminalUI
 
 private struct Numbers: PaletteSource {
     let title = "Numbers"
@@ -43,6 +44,25 @@ private struct Numbers: PaletteSource {
         bench.press(.enter)
         #expect(bench.screen.viewModel.count == 1)
         #expect(bench.navigator.modals.isEmpty)
+    }
+
+    @Test func `before anything is typed places come first, then what is suggested`() async {
+        let model = PaletteModel(sources: [Suggesting()])
+        await model.load()
+        let titles = (0..<model.count).map { model.result(at: $0).entry.item.title }
+        #expect(titles == ["Second", "Third", "First"])
+    }
+
+    private struct Suggesting: PaletteSource {
+        let title = "Things"
+
+        func items() async -> [PaletteItem] {
+            [
+                PaletteItem(id: "1", title: "First") {},
+                PaletteItem(id: "2", title: "Second", suggestion: 1) {},
+                PaletteItem(id: "3", title: "Third", suggestion: 2) {},
+            ]
+        }
     }
 
     @Test func `it finds one of ten thousand files`() async {

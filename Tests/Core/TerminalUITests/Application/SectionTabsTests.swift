@@ -2,59 +2,39 @@ import Testing
 import TerminalUI
 
 @MainActor @Suite("The tabs of the top-level places") struct SectionTabsTests {
-    @Test func `with room for them every place has its title`() {
-        let bench = Self.bench(width: 80)
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
+    @Test(arguments: [60, 80, 109]) func `names stand in the same columns on all screens`(
+        width: Int
+    ) {
+        let names = ["Mods", "Viol"]
+        let bench = Self.bench(width: width, shorts: names)
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mods 3 Viol") == true)
+        bench.navigator.switchTo(1)
+        bench.navigator.push(SampleScreen("Detail"))
+        bench.press(.control("l"))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mods 3 Viol › Detail") == true)
     }
 
-    @Test func `with a little less room the titles stand closer`() {
-        let bench = Self.bench(width: 80, status: Self.wide(44))
+    @Test func `a wide bar has two columns between names`() {
+        let bench = Self.bench(width: 110, shorts: ["Mods", "Viol"])
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Mods  3 Viol") == true)
+    }
+
+    @Test func `the state gives way to the names and to the way`() {
+        let bench = Self.bench(width: 80, status: Self.wide(60))
         #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Violations") == true)
-    }
-
-    @Test func `with less room short titles are shown, if there are some`() {
-        let bench = Self.bench(width: 80, status: Self.wide(55), shorts: ["Mod", "Viol"])
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Viol ") == true)
-    }
-
-    @Test func `as many names as fit are whole, the cheapest first`() {
-        let bench = Self.bench(width: 80, status: Self.wide(50), shorts: ["Mod", "Viol"])
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules 3 Viol ") == true)
-    }
-
-    @Test func `with less room three letters of each are left`() {
-        let bench = Self.bench(width: 80, status: Self.wide(55))
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Mod 3 Vio ") == true)
-    }
-
-    @Test func `the state gives way to the names of the places`() {
-        let bench = Self.bench(width: 80, status: Self.wide(67))
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample  2 Modules  3 Violations") == true)
         #expect(bench.lines.first?.contains("x") == false)
     }
 
-    @Test func `the way to this screen is cut before the names of the others`() {
+    @Test func `a long way covers the last names and is cut at its start`() {
         let bench = Self.bench(width: 60)
-        bench.navigator.push(SampleScreen(Self.wide(25)))
+        bench.navigator.push(SampleScreen(Self.wide(40)))
+        bench.press(.control("l"))
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample › \(Self.wide(40))") == true)
+        #expect(bench.lines.first?.contains("Viol") == false)
         bench.navigator.push(SampleScreen(Self.wide(22)))
         bench.press(.control("l"))
-        let line = " 1 … › \(Self.wide(22))"
-        #expect(bench.lines.first?.hasPrefix(line) == true)
-        #expect(bench.lines.first?.contains(" 2 Modules 3 Violations") == true)
-    }
-
-    @Test func `beside a long title the others keep their digits only`() {
-        let bench = Self.bench(width: 60)
-        bench.navigator.push(SampleScreen(Self.wide(41)))
-        bench.press(.control("l"))
-        #expect(bench.lines.first?.hasPrefix(" 1 Sample › \(Self.wide(41))  2 3") == true)
-    }
-
-    @Test func `with hardly any room only the way to this screen is left`() {
-        let bench = Self.bench(width: 60)
-        bench.navigator.push(SampleScreen(Self.wide(56)))
-        bench.press(.control("l"))
-        #expect(bench.lines.first?.contains("2") == false)
+        #expect(bench.lines.first?.hasPrefix(" 1 Sample 2 Modules") == true)
+        #expect(bench.lines.first?.contains("… › \(Self.wide(22))") == true)
     }
 
     @Test func `one place alone needs no digit`() {

@@ -25,6 +25,16 @@ import Testing
         #expect(found.bands.map(\.range) == [0..<2, 2..<3, 3..<4])
     }
 
+    @Test func `by dependencies alone those that use each other stand together`() {
+        let analysis = Analysis.stub(
+            modules, imports: ["Core": ["App"], "App": ["Core"]], layers: layers)
+        let found = arrangeMatrix(analysis, byLayers: false)
+        #expect(found.bands.map(\.layer) == [nil])
+        let places = ["::App", "::Core"].compactMap { found.modules.firstIndex(of: $0) }.sorted()
+        #expect(places.count == 2 && places[1] - places[0] <= 2)
+        #expect(Set(found.modules) == Set(matrix().modules))
+    }
+
     @Test func `what stands outside the layers follows if wanted`() {
         #expect(matrix(others: true).modules.last == "::Loose")
         #expect(matrix(others: true).modules.contains("::AppTests"))

@@ -20,9 +20,12 @@ struct MemoryCodebase: Sendable {
     init(_ files: [RelativePath: String]) { self.files = files }
 
     /// The same after a recipe.
-    func applying(_ recipe: Recipe) -> MemoryCodebase {
+    func applying(_ recipe: Recipe) -> MemoryCodebase { applying(recipe.changes) }
+
+    /// The same after some changes.
+    func applying(_ changes: ChangeSet) -> MemoryCodebase {
         var copy = self
-        for change in recipe.changes.changes { copy.files[change.path] = change.after }
+        for change in changes.changes { copy.files[change.path] = change.after }
         return copy
     }
 
@@ -39,6 +42,11 @@ struct MemoryCodebase: Sendable {
 
     /// Works it out, and tries it.
     var invert: InvertViolation { InvertViolation(plan: plan, check: check, edit: Self.edit) }
+
+    /// Works out one change that removes several violations.
+    var invertTogether: InvertTogether {
+        InvertTogether(plan: plan, check: check, edit: Self.edit)
+    }
 
     /// Works out the change that makes a module of files.
     func extract(_ request: ExtractionRequest, in analysis: Analysis) async -> Extraction? {

@@ -12,7 +12,8 @@ struct InvertCommand: AsyncParsableCommand {
         abstract: "Show the change that removes a violation, prove it, and make it.",
         discussion: """
             Without a violation it lists all that a change of code can remove, each with what is \
-            coupled and the recipe that fits best. --prove check reads the changed code again \
+            coupled and the recipe that fits best. Names with * make one change for all between \
+            such modules: strata invert '*Domain' '*Data'. --prove check reads the changed code again \
             and runs nothing of it; build and tests also build a copy of the folder, if you trust \
             it. --apply checks the change and writes it: it asks first (--yes does not). Exit \
             status: 0 shown, written or undone; 1 no recipe fits, or it is not proved as asked; 2 \
@@ -62,6 +63,9 @@ struct InvertCommand: AsyncParsableCommand {
         let violations = analysis.violations.filter(PlanInversion.applies)
         if names.isEmpty {
             return try await list(violations, in: analysis, services)
+        }
+        if isAboutSeveral {
+            return try await invertTogether(violations, in: analysis, services)
         }
         let violation = try InvertedViolation(names: names).chosen(from: violations, in: analysis)
         guard var inversion = await services.invertViolation(violation, in: analysis) else {

@@ -1,3 +1,4 @@
+import Architecture
 import ArgumentParser
 import Codebase
 import Editing
@@ -60,8 +61,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
         let root = try AbsolutePath.resolve(path ?? ".")
         let analysis = try await reading.analysis(
             of: root, services: services, units: .modules)
+        let files = (try? await services.trees.tree(at: root).files) ?? []
         let request = NewFeatureRequest(
-            name: name ?? "", kind: style, like: like, app: app, editsManifest: !filesOnly)
+            name: name ?? "", kind: style, like: like, app: app, editsManifest: !filesOnly,
+            scaffolds: ScaffoldTemplate.all(in: files, analysis.codebase.contents))
         let plan = try services.planFeature(request, in: analysis)
         if format == .text {
             print(FeaturePlanText(plan, paint: .forStandardOutput).text, terminator: "")

@@ -54,14 +54,14 @@ extension Application {
 
     private var sectionTabs: SectionTabs {
         let navigator = navigator
-        let breadcrumbs = Breadcrumbs(titles: navigator.stack.map(\.title)) {
-            navigator.pop(to: $0)
+        // The place itself is among the tabs.
+        let skipped = navigator.sections.count > 1 ? 1 : 0
+        let way = Breadcrumbs(titles: navigator.stack.dropFirst(skipped).map(\.title)) {
+            navigator.pop(to: $0 + skipped)
         }
         return SectionTabs(
-            titles: navigator.sections.map(\.title),
-            shortTitles: navigator.sections.map(\.shortTitle), digits: navigator.digits,
-            current: navigator.currentSection,
-            breadcrumbs: breadcrumbs
+            names: navigator.sections.map(\.shortTitle), digits: navigator.digits,
+            current: navigator.currentSection, way: way
         ) { navigator.switchTo($0) }
     }
 

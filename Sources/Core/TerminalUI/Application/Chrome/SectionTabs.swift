@@ -1,105 +1,108 @@
-/// The top-level places with the digits that lead to them; the one that is shown has its breadcrumbs.
+/// The top-level places with the digits that lead to them, and behind them the way from the one that is
+/// shown to this screen.
+///
+/// The places keep their names and columns on all screens, so that they are found without reading: a
+/// way that is too long covers the last of them.
 struct SectionTabs: View {
-    let titles: [String]
-    /// The same in a few letters each.
-    let shortTitles: [String]
+    /// What the places are called, in a few letters each.
+    let names: [String]
     let digits: [Int?]
     let current: Int
-    let breadcrumbs: Breadcrumbs
+    /// The way from the place that is shown; with a single place the whole way.
+    let way: Breadcrumbs
+    /// Whether there is room for two columns between names.
+    var isWide = false
     /// Goes to the place at this index.
     let open: @MainActor (Int) -> Void
 
-    /// How much of the places that are not shown fits.
+    /// How much of each name fits.
     private enum Detail: CaseIterable {
-        case titles, closeTitles, shortTitles, tinyTitles, digits, nothing
+        case names, starts, digits
 
-        var hasTitles: Bool { self != .digits && self != .nothing }
-        var gap: Int { self == .titles || self == .digits ? 2 : 1 }
+        var letters: Int {
+            switch self {
+            case .names: .max
+            case .starts: 3
+            case .digits: 0
+            }
+        }
     }
 
+    private static let separator = " › "
+
     func request(in space: Size) -> SizeRequest {
-        SizeRequest(Size(width: width(.titles, way: breadcrumbs.width), height: 1))
+        SizeRequest(Size(width: leastWidth, height: 1))
     }
 
     func draw(on canvas: Canvas) {
-        let (detail, isCut) = arrangement(in: canvas.size.width)
-        guard titles.count > 1, detail != .nothing else { return breadcrumbs.draw(on: canvas) }
-        let way =
-            isCut
-            ? breadcrumbs.width(in: canvas.size.width - width(detail, way: 0)) : breadcrumbs.width
-        let names = names(detail, more: canvas.size.width - width(detail, way: way))
+        guard names.count > 1 else { return way.draw(on: canvas) }
+        let width = canvas.size.width
+        let ends = ends(detail(in: width))
+        let start = wayStart(behind: ends, in: width)
+        for index in names.indices
+        where start.map({ ends[index] <= $0 || index == current }) ?? true {
+            drawName(at: index, to: ends[index], detail(in: width), on: canvas)
+        }
+        if let start { drawWay(from: start, on: canvas) }
+    }
+
+    /// The columns that names and the end of the way need.
+    var leastWidth: Int {
+        guard names.count > 1 else { return way.leastWidth }
+        return width(.names) + (way.titles.isEmpty ? 0 : Self.separator.count + way.leastWidth)
+    }
+
+    private func drawName(at index: Int, to end: Int, _ detail: Detail, on canvas: Canvas) {
+        let isCurrent = index == current
+        let style =
+            isCurrent ? Style(.accent, attributes: way.titles.isEmpty ? .bold : []) : Style(.muted)
+        let text = text(index, detail)
+        let x = end - TextWidth.of(text)
+        canvas.write(text, x: x, y: 0, style: style)
+        canvas.onClick(in: Rect(x: x, y: 0, width: end - x, height: 1)) { _ in open(index) }
+    }
+
+    private func drawWay(from start: Int, on canvas: Canvas) {
+        let x = canvas.write(Self.separator, x: start, y: 0, style: Style(.muted))
+        let room = Rect(x: x, y: 0, width: max(0, canvas.size.width - x), height: 1)
+        way.draw(on: canvas.region(room))
+    }
+
+    /// Where the way begins: behind the names, or over the last of them where it does not fit there;
+    /// nil without a way.
+    private func wayStart(behind ends: [Int], in width: Int) -> Int? {
+        guard !way.titles.isEmpty else { return nil }
+        let last = ends[ends.count - 1]
+        let needed = Self.separator.count + way.width
+        if last + needed <= width { return last }
+        let least = Self.separator.count + way.leastWidth
+        if last + least <= width { return last }
+        // The place that is shown keeps its name.
+        let first = ends[current]
+        return ends.last { $0 >= first && $0 + needed <= width }
+            ?? ends.last { $0 >= first && $0 + least <= width } ?? first
+    }
+
+    /// Where the name of each place ends.
+    private func ends(_ detail: Detail) -> [Int] {
         var x = 0
-        for index in titles.indices {
-            let digit = index == current ? Style(.accent) : Style(.muted)
-            let start = x
-            x = canvas.write(label(index), x: x, y: 0, style: digit)
-            if index == current {
-                let room = Rect(x: x, y: 0, width: way, height: 1)
-                breadcrumbs.draw(on: canvas.region(room))
-                x += way
-            } else {
-                x = canvas.write(names[index], x: x, y: 0, style: digit)
-                let place = Rect(x: start, y: 0, width: x - start, height: 1)
-                canvas.onClick(in: place) { _ in open(index) }
-            }
-            x += gap(after: index, detail)
+        return names.indices.map { index in
+            let end = x + TextWidth.of(text(index, detail))
+            x = end + (isWide ? 2 : 1)
+            return end
         }
     }
 
-    /// How much of the others fits, and whether the way to this screen is cut at its start for it:
-    /// what the others are called matters more than where one came from.
-    private func arrangement(in room: Int) -> (Detail, isCut: Bool) {
-        let whole = Detail.allCases.first { width($0, way: breadcrumbs.width) <= room }
-        if let whole, whole.hasTitles { return (whole, false) }
-        let cut = [Detail.shortTitles, .tinyTitles].first {
-            width($0, way: breadcrumbs.leastWidth) <= room
-        }
-        return cut.map { ($0, true) } ?? (whole ?? .nothing, false)
+    private func width(_ detail: Detail) -> Int { ends(detail).last ?? 0 }
+
+    private func detail(in width: Int) -> Detail {
+        Detail.allCases.first { self.width($0) <= width } ?? .digits
     }
 
-    /// The columns in which every place can have a name.
-    var leastWidth: Int { width(.tinyTitles, way: breadcrumbs.leastWidth) }
-
-    private func width(_ detail: Detail, way: Int) -> Int {
-        guard titles.count > 1, detail != .nothing else { return way }
-        return titles.indices.reduce(0) { width, index in
-            let start = width + label(index).count + gap(after: index, detail)
-            if index == current { return start + way }
-            return start + TextWidth.of(title(index, detail))
-        }
-    }
-
-    /// The names of all places, those longer that can be in what room is left, as many as possible.
-    private func names(_ detail: Detail, more room: Int) -> [String] {
-        var names = titles.indices.map { title($0, detail) }
-        guard detail.hasTitles else { return names }
-        var room = room
-        for longer in [shortTitles, titles] {
-            let costs = names.indices.filter { $0 != current }
-                .map { (cost: TextWidth.of(longer[$0]) - TextWidth.of(names[$0]), index: $0) }
-                .filter { $0.cost > 0 }
-            for (cost, index) in costs.sorted(by: <) where cost <= room {
-                names[index] = longer[index]
-                room -= cost
-            }
-        }
-        return names
-    }
-
-    private func label(_ index: Int) -> String { digits[index].map { "\($0) " } ?? "" }
-
-    private func title(_ index: Int, _ detail: Detail) -> String {
-        guard detail.hasTitles else { return "" }
-        return switch detail {
-        case .shortTitles: shortTitles[index]
-        case .tinyTitles: String(shortTitles[index].prefix(3))
-        default: titles[index]
-        }
-    }
-
-    /// A digit alone has its space after it already.
-    private func gap(after index: Int, _ detail: Detail) -> Int {
-        guard index < titles.count - 1 else { return 0 }
-        return detail.hasTitles || index == current ? detail.gap : 0
+    private func text(_ index: Int, _ detail: Detail) -> String {
+        let digit = digits[index].map { "\($0)" } ?? ""
+        let isWhole = index == current && detail == .digits
+        let name = String(names[index].prefix(isWhole ? .max : detail.letters))
+        return [digit, name].filter { !$0.isEmpty }.joined(separator: " ")
     }
 }

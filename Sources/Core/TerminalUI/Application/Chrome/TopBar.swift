@@ -5,6 +5,8 @@ struct TopBar: View {
     let status: [StyledText]
 
     private static let gap = 2
+    /// The columns from which on names stand two apart.
+    private static let wide = 110
 
     func request(in space: Size) -> SizeRequest {
         SizeRequest(Size(width: space.width, height: 1), fillsWidth: true)
@@ -13,6 +15,8 @@ struct TopBar: View {
     func draw(on canvas: Canvas) {
         let canvas = canvas.styled(Style(.text, on: .surface))
         canvas.fill(canvas.bounds)
+        var sections = sections
+        sections.isWide = canvas.size.width >= Self.wide
         let shown = fitting(canvas.size.width - sections.leastWidth - 2)
         var x = canvas.size.width - 1
         for item in shown.reversed() {

@@ -13,7 +13,7 @@ package struct Section: Identifiable {
     package let id: ID
     /// What it is called in the help and the palette.
     package let title: String
-    /// What the top bar calls it where the titles of all do not fit.
+    /// What the top bar calls it, at every width and on every screen.
     package let shortTitle: String
     /// The digit that leads to it, 0 to 9; nil for the next one after those before it.
     package let digit: Int?

@@ -10,6 +10,8 @@ package struct PaletteItem: Identifiable, Sendable {
     package let keywords: String
     /// What a person calls it for short: a screen by its name. Whoever types that means it.
     package let alias: String?
+    /// Its place among what is shown first before anything is typed; nil for what comes after that.
+    package let suggestion: Int?
     /// What choosing it can do to the world outside the screen.
     package let effect: CommandEffect
     /// Why it cannot be chosen now; `nil` if it can.
@@ -19,7 +21,8 @@ package struct PaletteItem: Identifiable, Sendable {
 
     package init(
         id: String, title: String, detail: String = "", keywords: String = "",
-        alias: String? = nil, effect: CommandEffect = .looks, disabled: String? = nil,
+        alias: String? = nil, suggestion: Int? = nil, effect: CommandEffect = .looks,
+        disabled: String? = nil,
         action: @escaping @MainActor @Sendable () -> Void
     ) {
         self.id = id
@@ -27,6 +30,7 @@ package struct PaletteItem: Identifiable, Sendable {
         self.detail = detail
         self.keywords = keywords
         self.alias = alias
+        self.suggestion = suggestion
         self.effect = effect
         disabledReason = disabled
         self.action = action

@@ -93,8 +93,16 @@ import Observation
                 ($0.tier, $1.match.score, $0.index) < ($1.tier, $0.match.score, $1.index)
             }
         }
-        self.found = ranked(found)
+        self.found = matcher.isEmpty ? suggested(found) : ranked(found)
         list.update(count: count)
+    }
+
+    /// Puts what is suggested before the rest.
+    private func suggested(_ found: [Found]) -> [Found] {
+        let place = { (found: Found) in self.entries[found.index].item.suggestion }
+        let first = found.filter { place($0) != nil }
+            .sorted { (place($0) ?? 0, $0.index) < (place($1) ?? 0, $1.index) }
+        return first + found.filter { place($0) == nil }
     }
 
     /// How surely a person means an item.

@@ -24,12 +24,15 @@ struct CommandPaletteSource: PaletteSource {
     var title: String { "Commands" }
 
     func items() async -> [PaletteItem] {
-        commands.filter { !["palette"].contains($0.id) }.map { command in
-            PaletteItem(
+        commands.filter { !["palette"].contains($0.id) }.enumerated().map { place, command in
+            let isPlace = command.id.hasPrefix("section.")
+            return PaletteItem(
                 id: "command.\(command.id)", title: command.title,
                 detail: command.keys.first?.description ?? "", keywords: command.keywords,
-                alias: command.id.hasPrefix("section.")
+                alias: isPlace
                     ? command.title.split(separator: " ").dropFirst(2).joined(separator: " ") : nil,
+                // Where one can go comes first, before what can be done here.
+                suggestion: isPlace ? place : nil,
                 effect: command.effect, disabled: command.disabledReason
             ) { perform(command) }
         }

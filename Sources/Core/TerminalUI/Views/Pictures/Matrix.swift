@@ -1,7 +1,8 @@
 /// A square of marks with the same names at the rows and at the columns: who depends on whom.
 ///
-/// Columns carry the numbers of the rows, so that names need be read only once. The row and the column of the
-/// selected cell are lit. Only visible cells are asked for; what is visible follows the selection.
+/// Columns carry the numbers of the rows, and their names downwards where there is room. The row and
+/// the column of the selected cell are lit. Only visible cells are asked for; what is visible follows
+/// the selection.
 package struct Matrix: View {
     /// A cell, by the numbers of its row and its column, from 0.
     package struct Position: Hashable, Sendable {
@@ -94,6 +95,19 @@ package struct Matrix: View {
             return
         }
         canvas.write(number, x: x + layout.cellWidth - number.utf8.count, y: 0, style: style)
+        drawName(of: column, x: x + layout.cellWidth - 1, layout.nameHeight, style, on: canvas)
+    }
+
+    /// The name of a column, one letter below the other, without the sign of its layer.
+    private func drawName(
+        of column: Int, x: Int, _ height: Int, _ style: Style, on canvas: Canvas
+    ) {
+        guard height > 0 else { return }
+        let name = labels[column].string.drop { !$0.isLetter && !$0.isNumber }
+        let letters = StyledText(String(name), style).cells(width: height, truncation: .middle)
+        for (y, cell) in letters.enumerated() where cell.width == 1 {
+            canvas.write(cells: [cell], x: x, y: 1 + y)
+        }
     }
 
     private func draw(_ position: Position, _ layout: MatrixLayout, on canvas: Canvas) {

@@ -5,8 +5,10 @@ struct MatrixLayout {
 
     /// Digits that the highest number needs.
     let numberWidth: Int
-    /// Rows for the numbers of the columns.
+    /// Rows for the numbers of the columns, and for their names below.
     let headingHeight: Int
+    /// Rows for the names of the columns, written downwards; 0 without room for them.
+    let nameHeight: Int
     /// Columns for number and name.
     let labelWidth: Int
     /// The visible rows.
@@ -21,8 +23,9 @@ struct MatrixLayout {
     ) {
         let count = labels.count
         numberWidth = String(count).utf8.count
-        headingHeight = isCompact ? numberWidth : 1
         let widest = labels.map { TextWidth.of($0, atMost: 40) }.max() ?? 0
+        nameHeight = isCompact ? 0 : Self.nameHeight(widest, count: count, in: size.height)
+        headingHeight = isCompact ? numberWidth : 1 + nameHeight
         cellWidth = isCompact ? 1 : max(numberWidth, markWidth) + 1
         let cells = count * cellWidth
         let share = max(size.width / 3, size.width - cells)
@@ -31,6 +34,15 @@ struct MatrixLayout {
         columns = Self.window(
             of: (size.width - labelWidth) / cellWidth, around: column, count: count)
     }
+
+    /// The rows for names of columns: what is left beside some twenty rows, or all.
+    private static func nameHeight(_ widest: Int, count: Int, in height: Int) -> Int {
+        let room = min(widest, height - 1 - min(count, 20), mostNameHeight)
+        return room < leastNameHeight ? 0 : room
+    }
+
+    /// The fewest letters by which a name is known, and the most that are worth the room.
+    private static let (leastNameHeight, mostNameHeight) = (6, 16)
 
     /// The row on the canvas.
     func y(ofRow row: Int) -> Int { headingHeight + row - rows.lowerBound }

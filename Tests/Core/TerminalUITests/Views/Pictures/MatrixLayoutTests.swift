@@ -29,6 +29,15 @@ import Testing
         #expect(layout.cellWidth > String(count).count)
     }
 
+    @Test func `names of columns take only what rows leave`() {
+        let tall = layout(8, 80, 40, at: 2)
+        #expect(tall.nameHeight == "Module 0".count && tall.headingHeight == 9)
+        #expect(tall.rows == 0..<8)
+        #expect(layout(100, 120, 36, at: 2).rows.count >= 20)
+        let low = layout(30, 80, 24, at: 2)
+        #expect(low.nameHeight == 0 && low.headingHeight == 1)
+    }
+
     @Test func `everything is visible when there is room`() {
         let layout = layout(5, 80, 24, at: 2)
         #expect(layout.rows == 0..<5)
