@@ -45,7 +45,29 @@ struct DeclaredOnly {
             return !context.isBlank(to) && from.kind != .uiTest && !from.isTest(of: to)
                 && !canIncludeHeaders(from, of: to)
                 && !suppliesConformances(to, context)
+                && !isEmbeddedForOthers(edge, from: from, to, context)
         }
+    }
+
+    /// Whether an app of an Xcode project brings a framework along that something else in it links: dynamic
+    /// ones are in the app only if its own target embeds them. Tuist embeds them by itself.
+    private static func isEmbeddedForOthers(
+        _ edge: Edge, from: Module, _ to: Module, _ context: RuleContext
+    ) -> Bool {
+        guard from.kind == .app, to.kind == .framework,
+            from.origin == .xcode || from.origin == .xcodegen
+        else { return false }
+        var seen: Set<ModuleID> = [from.id, to.id]
+        var queue = context.graph.edges(from: from.id).filter { $0.dependency != nil }.map(\.to)
+        while let next = queue.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            for other in context.graph.edges(from: next)
+            where other.dependency?.purpose.isLinked == true {
+                if other.to == to.id { return true }
+                queue.append(other.to)
+            }
+        }
+        return false
     }
 
     /// Whether a module makes types of others conform to something, which the runtime finds without

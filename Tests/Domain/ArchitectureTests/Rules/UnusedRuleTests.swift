@@ -60,6 +60,27 @@ import Testing
         #expect(note.message.hasSuffix("needs, and may need it at link time."))
     }
 
+    @Test(arguments: [(Origin.xcode, []), (.xcodegen, []), (.tuist, ["App Store"])])
+    func `an app embeds the frameworks that others in it link`(origin: Origin, found: [String]) {
+        func module(_ name: String, _ kind: TargetKind, uses: [String]) -> Module {
+            let needs = uses.map {
+                DependencyReference(.module(ModuleID(container: "P", target: $0)))
+            }
+            return Module(
+                id: ModuleID(container: "P", target: name), name: name, moduleName: name, kind: kind,
+                origin: origin, container: "P", manifest: "P/file", path: RelativePath(name),
+                sources: [RelativePath("\(name)/\(name).swift")], dependencies: needs)
+        }
+        let modules = [
+            module("App", .app, uses: ["Feed", "Store"]), module("Feed", .framework, uses: ["Store"]),
+            module("Store", .framework, uses: []),
+        ]
+        #expect(
+            unused(modules, imports: ["App": importing("Feed"), "Feed": importing("Store")]) == found)
+        let alone = [modules[0], module("Feed", .framework, uses: []), modules[2]]
+        #expect(unused(alone, imports: ["App": importing("Feed")]) == ["App Store"])
+    }
+
     @Test func `what only generated files import is no warning`() {
         let mocks = Module.stub(
             "Mocks",
