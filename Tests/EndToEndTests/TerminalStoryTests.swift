@@ -32,9 +32,9 @@ import Tiers
         try await terminal.press("/", "C", "Y", "a", "m", "l")
         try await terminal.wait(until: "YamsTests")
         try await terminal.press("Enter", "Enter")
-        try await terminal.wait(for: "Modules › CYaml")
+        try await terminal.wait(for: "› CYaml")
         try await terminal.press("Escape")
-        try await terminal.wait(until: "Modules › CYaml")
+        try await terminal.wait(until: "› CYaml")
     }
 
     @Test func `the screen follows the terminal's size, also when it is too small`() async throws {
