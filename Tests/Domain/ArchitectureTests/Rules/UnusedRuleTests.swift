@@ -67,16 +67,19 @@ import Testing
                 DependencyReference(.module(ModuleID(container: "P", target: $0)))
             }
             return Module(
-                id: ModuleID(container: "P", target: name), name: name, moduleName: name, kind: kind,
+                id: ModuleID(container: "P", target: name), name: name, moduleName: name,
+                kind: kind,
                 origin: origin, container: "P", manifest: "P/file", path: RelativePath(name),
                 sources: [RelativePath("\(name)/\(name).swift")], dependencies: needs)
         }
         let modules = [
-            module("App", .app, uses: ["Feed", "Store"]), module("Feed", .framework, uses: ["Store"]),
+            module("App", .app, uses: ["Feed", "Store"]),
+            module("Feed", .framework, uses: ["Store"]),
             module("Store", .framework, uses: []),
         ]
         #expect(
-            unused(modules, imports: ["App": importing("Feed"), "Feed": importing("Store")]) == found)
+            unused(modules, imports: ["App": importing("Feed"), "Feed": importing("Store")])
+                == found)
         let alone = [modules[0], module("Feed", .framework, uses: []), modules[2]]
         #expect(unused(alone, imports: ["App": importing("Feed")]) == ["App Store"])
     }
