@@ -154,6 +154,19 @@ import Testing
         #expect(await codebase.read().modules.first?.sources == ["App/Code.swift"])
     }
 
+    @Test func `folders whose letters differ in case alone are one`() async throws {
+        let codebase = try TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"], children: ["SYNC"],
+                ProjectText.target("App", "application", "fileSystemSynchronizedGroups = (SYNC);"),
+                "SYNC = {isa = PBXFileSystemSynchronizedRootGroup; path = App; "
+                    + "sourceTree = \"<group>\"; };"),
+            "App/a.swift": "", "app/b.swift": "", "Other/c.swift": "",
+        ])
+        let modules = await codebase.read().modules
+        #expect(modules.map(\.sources) == [["App/a.swift", "app/b.swift"]])
+    }
+
     @Test func `an exception means a file whose letters differ in case alone`() async throws {
         let codebase = try TemporaryCodebase([
             "P.xcodeproj/project.pbxproj": ProjectText.project(

@@ -116,10 +116,14 @@ import Testing
         #expect(looked([])?.hasPrefix("whether all Swift files are read and in a module") == true)
     }
 
-    @Test func `tutorials belong to no module on purpose`() {
+    @Test(arguments: [
+        "Docs/Guide.docc/Resources/Step1.swift", "Scripts/release.swift",
+        "App/Derived/Sources/A.swift",
+        "OldTests/Settings/A.swift", "Kit/A.generated.swift",
+    ])
+    func `what stands beside the app belongs to no module on purpose`(file: String) {
         let codebase = Codebase(
-            root: "/codebase", modules: [Module.stub("A")],
-            unclaimed: ["Docs/Guide.docc/Resources/Step1.swift"])
+            root: "/codebase", modules: [Module.stub("A")], unclaimed: [RelativePath(file)])
         let found = diagnoseHealth(
             .stub(codebase, facts: [:], layers: [.stub("All", ["A"])])
         ).findings

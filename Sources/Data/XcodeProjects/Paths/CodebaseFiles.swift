@@ -7,11 +7,12 @@ final class CodebaseFiles {
     private let files: Set<RelativePath>
     private lazy var spellings = Dictionary(
         tree.files.map { ($0.string.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-    private lazy var folders: [String: RelativePath] = {
-        var folders: [String: RelativePath] = ["": .root]
+    /// The folders of each spelling: on a Mac those that differ in case are one.
+    private lazy var folders: [String: Set<RelativePath>] = {
+        var folders: [String: Set<RelativePath>] = ["": [.root]]
         for file in tree.files {
             var folder = file.parent
-            while folders.updateValue(folder, forKey: folder.string.lowercased()) == nil {
+            while folders[folder.string.lowercased(), default: []].insert(folder).inserted {
                 folder = folder.parent
             }
         }
@@ -40,7 +41,12 @@ final class CodebaseFiles {
     func folder(at path: RelativePath) -> RelativePath? {
         let real = real(path)
         if !tree.files(inside: real).isEmpty { return real }
-        return folders[real.string.lowercased()]
+        return folders[real.string.lowercased()]?.min()
+    }
+
+    /// The other folders of the same name but for the case of letters.
+    func twins(of folder: RelativePath) -> [RelativePath] {
+        (folders[folder.string.lowercased()] ?? []).filter { $0 != folder }.sorted()
     }
 
     /// The path with links to folders replaced by what they lead to.

@@ -22,7 +22,9 @@ struct SynchronizedFolder {
         let opaque = types.filter { !$0.value.hasPrefix("sourcecode") }.map {
             path.appending(RelativePath($0.key))
         }
-        sources = Self.sources(in: path, files.tree, except: folders + opaque)
+        sources = ([path] + files.twins(of: path)).flatMap {
+            Self.sources(in: $0, files.tree, except: folders + opaque)
+        }
         var exceptions: [String: [RelativePath]] = [:]
         var phaseExceptions: [String: [RelativePath]] = [:]
         for set in document.objects("exceptions", of: group) {

@@ -15,7 +15,7 @@ struct FindUnread {
     /// Files that no module claims, where they are a tenth of all or more.
     private var unclaimed: HealthFinding? {
         // Tutorials and templates belong to none on purpose.
-        let unclaimed = analysis.codebase.unclaimed.filter { !$0.isTemplate }
+        let unclaimed = analysis.codebase.unclaimed.filter { !$0.isTemplate && !$0.isBesideApp }
         let all = analysis.codebase.swiftFileCount
         guard !unclaimed.isEmpty, unclaimed.count * 10 >= all else { return nil }
         let project =
@@ -69,4 +69,21 @@ struct FindUnread {
     private func lines(of files: [RelativePath]) -> Int {
         files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
     }
+}
+
+extension RelativePath {
+    /// Whether it stands where files are that no target needs: tests that were given up, scripts, what a tool
+    /// generates.
+    fileprivate var isBesideApp: Bool {
+        isCalledGenerated
+            || parent.components.contains { folder in
+                let name = folder.lowercased()
+                return name.hasSuffix("tests") || Self.foldersBesideApp.contains(name)
+            }
+    }
+
+    private static let foldersBesideApp: Set<String> = [
+        "derived", "examples", "fastlane", "plugin", "plugins", "script", "scripts", "templates",
+        "tools",
+    ]
 }
