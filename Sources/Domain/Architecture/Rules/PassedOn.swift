@@ -33,9 +33,9 @@ final class PassedOn {
     /// For each module whether it is a product of a package that is not read, or reaches one: what such
     /// packages bring along is not known.
     private let mayReachMore: [Bool]
-    /// The modules that declare each external one.
+    /// The modules that declare each one.
     private let declarers: [ModuleID: Set<ModuleID>]
-    /// The imports of what is reached through other declarations alone.
+    /// The imports of what is reached through other declarations alone, or by none.
     private let transitive: [Edge]
 
     /// - Parameter budget: How many imports are compared, and how many edges followed.
@@ -49,15 +49,13 @@ final class PassedOn {
         }
         self.context = context
         self.numbers = numbers
-        declarers = Dictionary(
-            grouping: declared.filter { $0.to.foreignKind == .external }, by: \.to
-        )
-        .mapValues { Set($0.map(\.from)) }
+        declarers = Dictionary(grouping: declared, by: \.to).mapValues { Set($0.map(\.from)) }
         graph = DirectedGraph(count: ids.count, arcs: arcs)
         let reachability = Reachability(of: graph)
         self.reachability = reachability
+        // What is imported and declared nowhere may be built for another module that declares it.
         transitive = context.graph.edges.filter {
-            $0.declared == .transitive && !$0.imports.isEmpty
+            ($0.declared == .transitive || $0.declared == .no) && !$0.imports.isEmpty
         }
         let unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
         mayReachMore = ids.indices.map { number in
@@ -92,7 +90,7 @@ final class PassedOn {
             left.imports -= 1
             guard left.imports > 0, left.edges > 0 else { return .unknown }
             guard let importer = numbers[edge.from], importer != from,
-                isOnlyDeclaration(group, of: edge.to)
+                isOnlyDeclaration(group, of: edge)
                     || reachability.reaches(from: importer, to: from)
                         && group.contains(where: { leads(from: $0.to, to: edge.to) })
             else { continue }
@@ -120,11 +118,11 @@ final class PassedOn {
         }
     }
 
-    /// Whether nothing else brings an external module into the codebase: without it the module would not
-    /// be built, however the others come by it.
-    private func isOnlyDeclaration(_ group: [Edge], of target: ModuleID) -> Bool {
-        target.foreignKind == .external && group.contains { $0.to == target }
-            && declarers[target]?.count == 1
+    /// Whether nothing else brings what is imported into the build, be it an external module, or one that
+    /// the importer does not declare: without it that would not be built, however others come by it.
+    private func isOnlyDeclaration(_ group: [Edge], of edge: Edge) -> Bool {
+        (edge.to.foreignKind == .external || edge.declared == .no)
+            && group.contains { $0.to == edge.to } && declarers[edge.to]?.count == 1
     }
 
     /// Whether declarations are known to lead from one module to another without some of them: what a

@@ -60,6 +60,23 @@ import Testing
         #expect(note.message.hasSuffix("needs, and may need it at link time."))
     }
 
+    @Test func `the only declaration of what another module imports undeclared is needed`() {
+        let modules = [
+            Module.stub("App", uses: ["Design", "Images"]), .stub("Design"), .stub("Images"),
+        ]
+        #expect(
+            unused(modules, imports: ["App": importing("Design"), "Design": importing("Images")])
+                .isEmpty)
+        let more = modules + [.stub("Tool", uses: ["Images"])]
+        #expect(
+            unused(
+                more,
+                imports: [
+                    "App": importing("Design"), "Design": importing("Images"),
+                    "Tool": importing("Images"),
+                ]) == ["App Images"])
+    }
+
     @Test(arguments: [(Origin.xcode, []), (.xcodegen, []), (.tuist, ["App Store"])])
     func `an app embeds the frameworks that others in it link`(origin: Origin, found: [String]) {
         func module(_ name: String, _ kind: TargetKind, uses: [String]) -> Module {
