@@ -37,6 +37,14 @@ final class PassedOn {
     private let declarers: [ModuleID: Set<ModuleID>]
     /// The imports of what is reached through other declarations alone, or by none.
     private let transitive: [Edge]
+    /// The declarations that were called unused so far: none of them is another way to anything, as people
+    /// remove them together.
+    private var unused: Set<Arc> = []
+
+    private struct Arc: Hashable {
+        let from: Int
+        let to: Int
+    }
 
     /// - Parameter budget: How many imports are compared, and how many edges followed.
     init(_ context: RuleContext, budget: (imports: Int, edges: Int)? = nil) {
@@ -60,6 +68,14 @@ final class PassedOn {
         let unread = ids.filter { $0.foreignKind == .external }.compactMap { numbers[$0] }
         mayReachMore = ids.indices.map { number in
             unread.contains { $0 == number || reachability.reaches(from: number, to: $0) }
+        }
+    }
+
+    /// Takes in that some declarations are called unused.
+    func leaveOut(_ group: [Edge]) {
+        for edge in group {
+            guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }
+            unused.insert(Arc(from: from, to: to))
         }
     }
 
@@ -137,7 +153,9 @@ final class PassedOn {
             if node == end { return true }
             left.edges -= graph.successors(of: node).count
             for other in graph.successors(of: node).map(Int.init)
-            where !isLeftOut(node, other) && seen.insert(other).inserted {
+            where !isLeftOut(node, other) && !unused.contains(Arc(from: node, to: other))
+                && seen.insert(other).inserted
+            {
                 next.append(other)
             }
         }

@@ -29,7 +29,9 @@ struct UnusedRule: Rule {
                     case .nobody: break
                     }
                 }
-                return violation(edge, group, uses, lines, context)
+                let found = violation(edge, group, uses, lines, context)
+                if found.kind == .unused, found.severity == .warning { passedOn.leaveOut(group) }
+                return found
             }
         }
     }

@@ -182,6 +182,8 @@ extension OutlineDeclaration {
     var mentionsResolving: Bool {
         var found = false
         ExpressionSearch.visit(self) { expression in
+            // SwinjectAutoregistration's `resolver ~> Type.self`.
+            if case .operation("~>", _, _) = expression.kind { found = true }
             guard case .call(let callee, _) = expression.kind, let name = callee.calledName else {
                 return
             }

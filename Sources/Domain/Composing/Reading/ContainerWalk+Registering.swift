@@ -29,7 +29,7 @@ extension ContainerWalk {
             }
         case "implements":
             for case .metatype(let type) in arguments.map(\.value.kind) {
-                registrations[number].otherTypes.append(typeOf.key(type))
+                registrations[number].otherTypes.append(typeOf.key(type, in: frame))
             }
         default:
             var inner = frame
@@ -72,7 +72,8 @@ extension ContainerWalk {
         if container.own == nil, type == nil, factory == nil { return nil }
         if container.own != nil, type == nil, value == nil { return nil }
         let made = value.flatMap { implementation(of: $0, frame) }
-        guard let registered = type.map(typeOf.key) ?? callee.generic.map(typeOf.key) ?? made else {
+        let named = (type ?? callee.generic).map { typeOf.key($0, in: frame) }
+        guard let registered = named ?? made else {
             unreached.insert(
                 UnreachedPlace(
                     place: frame.place(callee.line),
@@ -208,7 +209,7 @@ extension ContainerWalk {
             case .call(let callee, let keys) = target.kind, callee.calledName == "subscript",
             let type = keys.first?.value.innerMetatype
         else { return false }
-        let key = typeOf.key(type)
+        let key = typeOf.key(type, in: frame)
         if frame.isChosen(key) || frame.isPassingOn { return false }
         let container = AskedContainer(style: .own, name: owner, own: owner)
         _ = add(

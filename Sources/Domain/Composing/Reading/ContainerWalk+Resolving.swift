@@ -31,7 +31,7 @@ extension ContainerWalk {
                     isResolution: true))
             return true
         }
-        let key = typeOf.key(type)
+        let key = typeOf.key(type, in: frame)
         if frame.isChosen(key) || key == "Self" {
             if !frame.isPassingOn {
                 unreached.insert(
@@ -130,7 +130,7 @@ extension ContainerWalk {
             }
             return
         }
-        let key = typeOf.key(written)
+        let key = typeOf.key(written, in: frame)
         if frame.isChosen(key) { return }
         var resolution = Resolution(
             type: key, isForced: true, place: frame.place(line), style: .swinject,
@@ -158,7 +158,7 @@ extension ContainerWalk {
                         isResolution: true))
                 continue
             }
-            let key = typeOf.key(written)
+            let key = typeOf.key(written, in: frame)
             if frame.isChosen(key) { continue }
             var resolution = Resolution(
                 type: key, isForced: isForced, place: frame.place(declaration.line),

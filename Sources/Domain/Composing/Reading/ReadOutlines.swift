@@ -26,6 +26,8 @@ struct OutlineIndex: Sendable {
     private var functions: [String: [OutlineDeclaration]] = [:]
     private var globals: [String: OutlineDeclaration] = [:]
     private var aliases: [String: String] = [:]
+    /// The aliases that types declare for themselves, by the path of the type.
+    private var nestedAliases: [String: [String: String]] = [:]
     /// All types and extensions, in the order of the files.
     private(set) var all: [Part] = []
 
@@ -58,6 +60,9 @@ struct OutlineIndex: Sendable {
         case .typealias:
             // The last of several is as good as the first; what they stand for has to agree.
             let meant = declaration.type.map(TypeText.key) ?? ""
+            if !around.isEmpty {
+                nestedAliases[around.joined(separator: "."), default: [:]][declaration.name] = meant
+            }
             if let known = aliases[declaration.name], known != meant {
                 aliases[declaration.name] = ""
             } else {
@@ -120,6 +125,22 @@ struct OutlineIndex: Sendable {
             key = next
         }
         return key
+    }
+
+    /// What a name means in the code of a type that may have an alias of that name, or behind the name of
+    /// such a type.
+    func meant(_ key: String, in type: String?) -> String {
+        var owner = type
+        var name = key[...]
+        if let dot = key.lastIndex(of: ".") {
+            owner = String(key[..<dot])
+            name = key[key.index(after: dot)...]
+        }
+        let alias = owner.flatMap { nestedAliases[$0]?[String(name)] }
+        guard let alias, !alias.isEmpty, !alias.contains("&"), !alias.contains("->") else {
+            return meant(key)
+        }
+        return meant(alias)
     }
 
     /// The names that the codebase gives some types.

@@ -33,6 +33,11 @@ struct TypeOfExpression: Sendable {
 
     func key(_ text: String) -> String { index.meant(TypeText.key(text)) }
 
+    /// The same where it is written.
+    func key(_ text: String, in frame: WalkFrame) -> String {
+        index.meant(TypeText.key(text), in: frame.type)
+    }
+
     /// The type that stands before a dot or a call; nil for a value.
     func metatype(_ expression: OutlineExpression, _ frame: WalkFrame) -> String? {
         switch expression.kind {

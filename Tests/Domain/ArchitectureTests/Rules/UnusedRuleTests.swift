@@ -60,6 +60,15 @@ import Testing
         #expect(note.message.hasSuffix("needs, and may need it at link time."))
     }
 
+    @Test func `of two ways to what a module imports one stays`() {
+        let modules = [
+            Module.stub("App", uses: ["Base", "Page"]), .stub("Base", uses: ["Marks"]),
+            .stub("Page", uses: ["Marks"]), .stub("Marks"),
+        ]
+        let imports = ["App": ["Base", "Page", "Marks"].flatMap { importing($0) }]
+        #expect(unused(modules, imports: imports) == ["Base Marks"])
+    }
+
     @Test func `the only declaration of what another module imports undeclared is needed`() {
         let modules = [
             Module.stub("App", uses: ["Design", "Images"]), .stub("Design"), .stub("Images"),
