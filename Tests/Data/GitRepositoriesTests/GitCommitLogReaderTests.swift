@@ -87,7 +87,7 @@ import Tiers
         #expect(GitCommitLogReader.commits(in: Array(line.utf8)).map(\.note.zone) == [seconds])
     }
 
-    @Test func `what was left with a remote that is gone is told for each file, not waited for`()
+    @Test func `what was left with a remote that is gone is told for each file`()
         async throws
     {
         try commits("one")

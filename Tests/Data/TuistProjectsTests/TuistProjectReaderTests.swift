@@ -82,7 +82,7 @@ import TuistProjects
         ])
     }
 
-    @Test func `a project that the workspace does not reach is left out, and it is said`()
+    @Test func `a project that the workspace does not reach is left out, and told`()
         async throws
     {
         let reached = ".project(target: \"Kit\", path: \"../Kit\")"
@@ -96,13 +96,13 @@ import TuistProjects
     }
 
     @Test(arguments: [#""**""#, #""App""#, "ProcessInfo.processInfo.environment[\"A\"]!", ""])
-    func `all projects stay where a workspace lists all, few or what is not known`(
+    func `all projects stay where the workspace lists all, or few, or unknowns`(
         list: String
     ) async throws {
         #expect(try await workspace(list).read().modules.count == 3)
     }
 
-    @Test func `a helper's overload without what Tuist requires is the one that is called`()
+    @Test func `a helper's overload without what Tuist requires is called`()
         async throws
     {
         let reading = await try TemporaryCodebase([

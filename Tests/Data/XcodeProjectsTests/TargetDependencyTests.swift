@@ -42,7 +42,7 @@ import Testing
         #expect(found.allSatisfy { ($0.line ?? 0) > 5 })
     }
 
-    @Test func `a framework that is built already is linked, the system's and a pod's are not`()
+    @Test func `frameworks that are built already are linked, but no pod's or system's`()
         async throws
     {
         let found = try await dependencies([

@@ -242,7 +242,7 @@ import Testing
             incomplete: [IncompleteItem(path: "Kit/Package.swift", line: 3, reason: "Not there.")])
     }
 
-    @Test func `a package that nothing uses is left out for the project that compiles it`() {
+    @Test func `an unused package is left out for the project that compiles it`() {
         let codebase = assemble([project(), package()])
         #expect(codebase.modules.map(\.id) == ["project.yml::App", "project.yml::Kit"])
         #expect(codebase.choices.map(\.reason) == [.builtByProject])
@@ -250,7 +250,7 @@ import Testing
         #expect(assemble([project(), package()], view: .swiftpm).modules.map(\.id) == ["Kit::Kit"])
     }
 
-    @Test func `targets of such a package that the project compiles as one are left out, too`() {
+    @Test func `targets of such a package that the project has as one are left out`() {
         let all: [RelativePath] = ["Kit/Sources/A/a.swift", "Kit/Sources/B/b.swift"]
         let app = project().modules[0]
         let kit = module("Kit", .xcodegen, in: "project.yml", all)

@@ -69,7 +69,7 @@ import Testing
         #expect(unused(modules, imports: imports) == ["Base Marks"])
     }
 
-    @Test func `the only declaration of what another module imports undeclared is needed`() {
+    @Test func `the only declaration of what another imports undeclared is needed`() {
         let modules = [
             Module.stub("App", uses: ["Design", "Images"]), .stub("Design"), .stub("Images"),
         ]
@@ -122,7 +122,7 @@ import Testing
         #expect(found.first { $0.to?.targetName == "Quick" }?.severity == .warning)
     }
 
-    @Test func `a line that somebody reaches something through is no warning for the rest`() {
+    @Test func `a line through which something is reached is no warning for others`() {
         let umbrellas = ["Umbrella", "UmbrellaTwin"].map { name in
             Module.stub(
                 name,
