@@ -70,7 +70,8 @@ import Tiers
     }
 
     @Test(arguments: [false, true])
-    func `replaced commits are read as they were made, and it is said`(isPacked: Bool) async throws {
+    func `replaced commits are read as they were made, and it is said`(isPacked: Bool) async throws
+    {
         try commits("one", "two", "three")
         try scratch.git("replace", "--graft", "HEAD")
         if isPacked { try scratch.git("pack-refs", "--all") }
