@@ -22,7 +22,9 @@ final class GitObjects: Sendable {
 
         /// Whether an object is known to have been left with a remote.
         func isAway(_ question: String) -> Bool {
-            guard let present, question.utf8.allSatisfy(\.isHexDigit) else { return false }
+            guard let present, [20, 32].contains(ObjectName(question.utf8)?.digest.count) else {
+                return false
+            }
             return !present.contains(question[...])
         }
     }
@@ -296,14 +298,5 @@ final class GitObjects: Sendable {
         guard size - wanted <= longestRest else { return (answer, false) }
         try git.skip(size - wanted + 1)
         return (answer, true)
-    }
-}
-
-extension UInt8 {
-    fileprivate var isHexDigit: Bool {
-        switch self {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): true
-        default: false
-        }
     }
 }

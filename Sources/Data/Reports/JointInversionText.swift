@@ -20,17 +20,13 @@ package struct JointInversionText: Sendable {
         let all = joint.parts.count + joint.left.count
         return list(
             "\(joint.parts.count.grouped) of \(all.counted("violation")) in one change:",
-            joint.parts.map { "\(words($0.edge)): \($0.title)" })
+            joint.parts.map { "\($0.edge.title): \($0.title)" })
             + list(
                 "Left, as no recipe fits:",
-                joint.left.map { "\(words($0.edge)): \($0.reason)" })
+                joint.left.map { "\($0.edge.title): \($0.reason)" })
             + (joint.changes.isEmpty ? "" : "\n" + ChangesText(joint.changes, paint: paint).text)
             + list("To answer:", joint.questions.map(\.text))
             + list("To change by hand:", joint.steps)
-    }
-
-    private func words(_ edge: EdgeID) -> String {
-        "\(edge.from.targetName) → \(edge.to.targetName)"
     }
 
     private func list(_ heading: String, _ lines: [String]) -> String {

@@ -26,8 +26,7 @@ extension CompositionRoot {
                     "\(found.recipe.changes.title)?", about: found.recipe.changes,
                     moving: found.moves, yes: "extract", remarks: found.remarks
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
-                    return "\(set.title): done. Build it now; u undoes it."
+                    try await services.write(set, in: session.root)
                 })
         }
     }
@@ -69,10 +68,7 @@ extension Extraction {
     }
 
     private static func list(_ heading: String, _ lines: [String]) -> [StyledText] {
-        if lines.isEmpty { return [] }
-        let rest = lines.count - most
-        return [StyledText(heading, .header)] + lines.prefix(most).map { StyledText("  " + $0) }
-            + (rest > 0 ? [StyledText("  and \(rest.grouped) more", .muted)] : [])
+        StyledText.list(under: heading, lines, atMost: most)
     }
 }
 

@@ -31,8 +31,7 @@ extension CompositionRoot {
                     "\(found.changes.title)?", about: found.changes, yes: "write",
                     remarks: found.remarks
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
-                    return "\(set.title): done. Build it now; u undoes it."
+                    try await services.write(set, in: session.root)
                 })
         }
     }
@@ -44,14 +43,14 @@ extension JointInversion {
 
     /// Why none can be removed.
     fileprivate var obstacles: [StyledText] {
-        Self.list("Why not:", left.map { "\($0.edge.words): \($0.reason)" })
+        Self.list("Why not:", left.map { "\($0.edge.title): \($0.reason)" })
             + ["", StyledText("Nothing was changed. I on a violation shows each recipe.", .muted)]
     }
 
     /// What a person has to know besides the change.
     fileprivate var remarks: [StyledText] {
-        Self.list("Turned around:", parts.map { "\($0.edge.words): \($0.title)" })
-            + Self.list("Left, as no recipe fits:", left.map { "\($0.edge.words): \($0.reason)" })
+        Self.list("Turned around:", parts.map { "\($0.edge.title): \($0.title)" })
+            + Self.list("Left, as no recipe fits:", left.map { "\($0.edge.title): \($0.reason)" })
             + Self.list("To answer:", questions.map(\.text))
             + Self.list("To change by hand:", steps)
             + [
@@ -61,14 +60,6 @@ extension JointInversion {
     }
 
     private static func list(_ heading: String, _ lines: [String]) -> [StyledText] {
-        if lines.isEmpty { return [] }
-        let rest = lines.count - most
-        return [StyledText(heading, .header)] + lines.prefix(most).map { StyledText("  " + $0) }
-            + (rest > 0 ? [StyledText("  and \(rest.grouped) more", .muted)] : [])
+        StyledText.list(under: heading, lines, atMost: most)
     }
-}
-
-extension EdgeID {
-    /// Both ends as a person calls them.
-    fileprivate var words: String { "\(from.targetName) → \(to.targetName)" }
 }

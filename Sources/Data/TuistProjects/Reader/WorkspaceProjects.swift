@@ -14,7 +14,10 @@ struct WorkspaceProjects {
 
     /// - Parameter codebase: The absolute path of the codebase.
     init(_ projects: [ReadProject], of root: TuistRoot, in files: TuistFiles, codebase: String) {
-        let reached = Self.listed(of: root, in: files, codebase: codebase).flatMap {
+        // One project is the one that stays.
+        let patterns =
+            projects.count > 1 ? Self.listed(of: root, in: files, codebase: codebase) : nil
+        let reached = patterns.flatMap {
             Self.reached(from: $0, among: projects, codebase: codebase)
         }
         guard let reached, reached.count * 2 > projects.count else {

@@ -10,4 +10,7 @@ package struct EdgeID: Hashable, Sendable {
         self.from = from
         self.to = to
     }
+
+    /// Both ends by the names of their targets, `Cart → Core`.
+    package var title: String { "\(from.targetName) → \(to.targetName)" }
 }

@@ -138,8 +138,7 @@ extension OutlineDeclaration {
         let given = TypeText.key(type)
         let taken = parameters.compactMap { $0.type.map(TypeText.key) }
         let isMadeByCaller =
-            taken.contains { $0.hasSuffix("->" + given) || $0.hasSuffix("-> " + given) }
-            && !taken.contains(given + ".Type")
+            taken.contains { $0.isFunction(giving: given) } && !taken.contains(given + ".Type")
         return generics.contains(given) && !isMadeByCaller
     }
 
@@ -163,8 +162,7 @@ extension OutlineDeclaration {
         return parameters.contains { parameter in
             guard let type = parameter.type.map(TypeText.key) else { return false }
             return generics.contains { generic in
-                type == generic || type == generic + ".Type" || type.hasSuffix("->" + generic)
-                    || type.hasSuffix("-> " + generic)
+                type == generic || type == generic + ".Type" || type.isFunction(giving: generic)
             }
         }
     }
@@ -340,5 +338,12 @@ extension OutlineExpression {
         case .metatype(let type): type
         default: nil
         }
+    }
+}
+
+extension String {
+    /// Whether it is the key of a type of functions that give another type.
+    fileprivate func isFunction(giving type: String) -> Bool {
+        hasSuffix("->" + type) || hasSuffix("-> " + type)
     }
 }

@@ -309,10 +309,11 @@ struct JudgeComposition {
     private var unprovided: [CompositionFinding] {
         if !reading.walk.providedUnknown.isEmpty { return [] }
         let isProvided = self.isProvided
+        let files = self.files
         return reading.walk.environment.compactMap { need in
             // What a package declares it may also provide.
             guard !isProvided(need), choice.declares(TypeText.baseName(need.type)),
-                isShown(need.view, by: need.place.file)
+                isShown(need.view, by: files[need.place.file])
             else { return nil }
             return CompositionFinding(
                 kind: .unprovided, type: need.type, place: need.place, module: need.module,
@@ -322,10 +323,10 @@ struct JudgeComposition {
     }
 
     /// Whether something but a preview makes a view: one that only previews show ends no app.
-    private func isShown(_ view: String?, by file: RelativePath) -> Bool {
-        guard let view, choice.users(of: view, except: [file]).isEmpty, let own = files[file]
+    private func isShown(_ view: String?, by file: OutlinedFile?) -> Bool {
+        guard let view, let file, choice.users(of: view, except: [file.file]).isEmpty
         else { return true }
-        return !own.onlyPreviews(view)
+        return !file.onlyPreviews(view)
     }
 
     /// Says of what is read from the environment whether some view provides it.

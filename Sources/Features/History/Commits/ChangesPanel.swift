@@ -53,8 +53,8 @@ struct ChangesPanel: View {
         add(
             "Modules that went", StyledText("−", .info),
             difference.removedModules.map(\.id.targetName))
-        add("New edges", StyledText("+", .info), difference.newEdges.map(Self.words))
-        add("Edges that went", StyledText("−", .info), difference.goneEdges.map(Self.words))
+        add("New edges", StyledText("+", .info), difference.newEdges.map(\.title))
+        add("Edges that went", StyledText("−", .info), difference.goneEdges.map(\.title))
         add(
             "Lines", StyledText("±", .muted),
             difference.grown.prefix(12).map { growth in
@@ -72,10 +72,6 @@ struct ChangesPanel: View {
         let end = violation.to.map { " → \($0.targetName)" } ?? ""
         return "\(violation.kind.symbol) \(violation.kind.rawValue)  "
             + "\(violation.from.targetName)\(end)"
-    }
-
-    private static func words(_ edge: EdgeID) -> String {
-        "\(edge.from.targetName) → \(edge.to.targetName)"
     }
 }
 
