@@ -36,9 +36,8 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `members of all types are looked through once for a name`() {
-        let classes = 6_000
+    @Test func `an extension of a type of another module is found by its name each time`() {
+        let classes = 200
         let lookup = lookup(classes: classes, extended: ["String"])
         let text = MeantType(path: "String", isDeclared: false)
         let asked = (0..<classes).map { _ in

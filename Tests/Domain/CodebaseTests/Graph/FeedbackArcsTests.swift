@@ -57,8 +57,7 @@ import Testing
         #expect(feedback.arcs.count == 1)
     }
 
-    @Test(.timeLimit(.minutes(1)))
-    func `a cycle of very many vertices is ordered by its arcs alone`() {
+    @Test func `a cycle of very many vertices is ordered by its arcs alone`() {
         let count = 20_000
         let chords = stride(from: 0, to: count - 10, by: 3).map { (from: $0, to: $0 + 10) }
         let ring = DirectedGraph(
