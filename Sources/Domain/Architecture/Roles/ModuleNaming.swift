@@ -79,8 +79,12 @@ package struct ModuleNaming: Sendable {
         return !words.isDisjoint(with: own + pairs)
     }
 
-    /// Whether one of the words for what several features stand on, or draw with, is in the name.
-    var speaksOfShared: Bool { speaksOf(RoleWords.shared) || speaksOf(RoleWords.drawing) }
+    /// Whether one of the words for what several features stand on, or draw with, is in the name, or
+    /// the last one is a word for what has no screens.
+    var speaksOfShared: Bool {
+        speaksOf(RoleWords.shared) || speaksOf(RoleWords.drawing)
+            || ModuleWords.words(of: name).last.map(RoleWords.services.contains) == true
+    }
 
     /// Whether the name says that the module shows another: `HomeDemo`, `HomeFeatureExample`.
     package var isDemo: Bool { ends(withWordAfterStem: RoleWords.demo) }
@@ -157,6 +161,11 @@ enum RoleWords {
         "common", "shared", "logger", "logging", "networking", "network", "utility", "utilities",
         "util", "utils", "dependencies", "entity", "entities", "resources", "resource",
         "extensions", "foundation",
+    ]
+    /// Last words of what several features call, as `Service` in `CategoryService`.
+    static let services: Set<String> = [
+        "service", "services", "manager", "managers", "client", "clients", "provider", "providers",
+        "storage", "repository", "repositories",
     ]
     /// Words for what several features draw with.
     static let drawing: Set<String> = ["designsystem", "uikit", "components", "uicomponents"]

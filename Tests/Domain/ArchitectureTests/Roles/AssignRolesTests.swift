@@ -164,7 +164,7 @@ import Testing
 
     @Test(arguments: [
         ("FeatureLogger", Role.core), ("FeatureDesignSystem", .ui), ("FeatureCommonEntity", .core),
-        ("FeatureProfile", .feature),
+        ("FeatureOrderService", .core), ("FeatureProfile", .feature),
     ])
     func `what several features stand on is none, whatever it is called`(
         name: String, expected: Role
