@@ -13,13 +13,16 @@ struct DeclaredOnly {
         let edges = Array(context.graph.edges(from: module.id))
         let declared = edges.filter { $0.dependency != nil }
         let byName = Dictionary(grouping: declared) { $0.dependency?.name }
-        groups = byName.values.filter { group in
+        let groups = byName.values.filter { group in
             // What is imported needs no looking at what the other module holds, which takes longest.
             !group.contains { edge in
                 Self.isImported(edge, among: edges, context)
                     || !Self.canBeUnused(edge, from: module, context)
             }
-        }.map { group in group.sorted { $0.to < $1.to } }
+        }
+        self.groups =
+            !groups.isEmpty && context.usesGeneratedMocks(module)
+            ? [] : groups.map { group in group.sorted { $0.to < $1.to } }
     }
 
     private static func isJudged(_ module: Module, _ context: RuleContext) -> Bool {

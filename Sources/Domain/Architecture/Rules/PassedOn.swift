@@ -135,10 +135,20 @@ final class PassedOn {
     }
 
     /// Whether nothing else brings what is imported into the build, be it an external module, or one that
-    /// the importer does not declare: without it that would not be built, however others come by it.
+    /// the importer does not declare: without it that would not be built, however others come by it. What
+    /// brings it into one app does not bring it into another.
     private func isOnlyDeclaration(_ group: [Edge], of edge: Edge) -> Bool {
-        (edge.to.foreignKind == .external || edge.declared == .no)
-            && group.contains { $0.to == edge.to } && declarers[edge.to]?.count == 1
+        guard edge.to.foreignKind == .external || edge.declared == .no,
+            let own = group.first(where: { $0.to == edge.to }), let all = declarers[edge.to]
+        else { return false }
+        if all.count == 1 { return true }
+        guard context.module(own.from)?.kind == .app, let app = numbers[own.from],
+            let importer = numbers[edge.from], reachability.reaches(from: app, to: importer)
+        else { return false }
+        return !all.contains { other in
+            other != own.from
+                && numbers[other].map { reachability.reaches(from: app, to: $0) } ?? false
+        }
     }
 
     /// Whether declarations are known to lead from one module to another without some of them: what a
@@ -160,6 +170,12 @@ final class PassedOn {
             }
         }
         return false
+    }
+
+    /// Whether one of some declarations is known to lead to a module, and no package that is not read has
+    /// to bring it.
+    func isKnownToLead(from group: [Edge], to: ModuleID) -> Bool {
+        group.contains { isKnownToLead(from: $0.to, to: to) }
     }
 
     private func isKnownToLead(from: ModuleID, to: ModuleID) -> Bool {

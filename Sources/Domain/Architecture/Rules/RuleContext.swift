@@ -13,6 +13,10 @@ struct RuleContext: Sendable {
     let nameIndex: NameIndex
     private let modules: [ModuleID: Module]
     private let names: [ModuleID: String]
+    /// A description that could not be read, beside Swift files whose imports are not known.
+    let descriptionHidingSources: IncompleteItem?
+    /// What generators would call the mocks of the protocols, without those that are declared.
+    private let missingMocks: [String]
     private let unreadManifests: Set<RelativePath>
 
     init(
@@ -37,6 +41,18 @@ struct RuleContext: Sendable {
         names = Dictionary(
             graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         unreadManifests = Set(codebase.incomplete.map(\.path))
+        descriptionHidingSources = codebase.descriptionHidingSources
+        missingMocks = Self.missingMocks(in: facts)
+    }
+
+    private static func missingMocks(in facts: [RelativePath: SourceFacts]) -> [String] {
+        var types: Set<String> = []
+        var protocols: Set<String> = []
+        for declaration in facts.values.lazy.flatMap(\.declarations) {
+            if declaration.kind.isType { types.insert(declaration.name) }
+            if declaration.kind == .protocol { protocols.insert(declaration.name) }
+        }
+        return protocols.flatMap { [$0 + "Mock", "Mock" + $0] }.filter { !types.contains($0) }
     }
 
     /// The codebase's own module; nil if the identifier is of another.
@@ -130,6 +146,16 @@ struct RuleContext: Sendable {
         if layer.options.migrating { return true }
         guard layer.outer != nil, let whole = wholeLayer(layer) else { return false }
         return configuration.refined[whole].options.migrating
+    }
+
+    /// Whether tests use a mock that no file declares of a protocol that one does: a generator writes
+    /// it, and may import anything.
+    func usesGeneratedMocks(_ module: Module) -> Bool {
+        guard module.kind == .test || module.role == .testing else { return false }
+        return module.sources.contains { file in
+            guard let uses = facts[file]?.uses else { return false }
+            return missingMocks.contains(where: uses.contains)
+        }
     }
 
     /// Whether all that a module declares is known.

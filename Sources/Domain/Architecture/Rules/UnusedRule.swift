@@ -19,7 +19,7 @@ struct UnusedRule: Rule {
             return declared.compactMap { group in
                 guard let edge = group.first else { return nil }
                 let reached = passedOn.edges(through: group)
-                if !reached.isEmpty { return indirect(edge, group, to: reached, context) }
+                if !reached.isEmpty { return indirect(edge, group, to: reached, passedOn, context) }
                 let uses = names.uses(of: group.map(\.to))
                 if uses.isEmpty {
                     switch passedOn.importer(through: group) {
@@ -42,13 +42,16 @@ struct UnusedRule: Rule {
     ]
 
     private func indirect(
-        _ edge: Edge, _ group: [Edge], to reached: [Edge], _ context: RuleContext
+        _ edge: Edge, _ group: [Edge], to reached: [Edge], _ passedOn: PassedOn,
+        _ context: RuleContext
     ) -> Violation {
         let (names, imported) = (context.names(of: group), context.names(of: reached))
+        let isKnown = reached.allSatisfy { passedOn.isKnownToLead(from: group, to: $0.to) }
         return context.violation(
             .indirect, edge, sites: reached.flatMap(\.sites),
             message: "\(context.name(edge.from)) declares \(names), which no file imports, and "
-                + "reaches \(imported) through it alone. Declare "
+                + (isKnown ? "reaches \(imported) through it alone" : "may reach \(imported) through it")
+                + ". Declare "
                 + "\(reached.count == 1 ? "that" : "those") in its place.")
     }
 
@@ -94,6 +97,13 @@ struct UnusedRule: Rule {
                 message: finding
                     + " Its generator writes files that do, and they may not be in the "
                     + "repository.")
+        }
+        if let unread = context.descriptionHidingSources {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " \(unread.path.string) could not be read, and what imports it through this "
+                    + "may stand there.")
         }
         if let binary = context.binary(beside: edge) {
             return context.violation(

@@ -28,4 +28,16 @@ extension Codebase {
     package var swiftFileCount: Int {
         Set(modules.lazy.flatMap(\.sources)).count + unclaimed.count
     }
+
+    /// A description that could not be read, beside Swift files that belong to no module: what these
+    /// import, register and use is not known. Nil where there is none.
+    package var descriptionHidingSources: IncompleteItem? {
+        if unclaimed.isEmpty || incomplete.isEmpty { return nil }
+        let sources = Set(modules.lazy.flatMap(\.sources))
+        return incomplete.first { item in
+            let folder = item.path.described.parent
+            return !sources.contains(item.path)
+                && unclaimed.contains { $0.isInside(folder) }
+        }
+    }
 }

@@ -160,6 +160,13 @@ struct ChosenFiles {
     /// Whether a type of that name is declared in what the app is made of.
     func declares(_ name: String) -> Bool { types.contains(name) }
 
+    /// Whether any file of the app declares something of that name.
+    func declaresAnything(named name: String) -> Bool {
+        owners.keys.contains { file in
+            analysis.facts[file]?.declarations.contains { $0.name == name } == true
+        }
+    }
+
     /// Whether a file is part of what must take what it needs from outside: a screen.
     func mayLeak(_ file: RelativePath) -> Bool {
         switch owners[file]?.role {

@@ -23,6 +23,7 @@ extension ContainerWalk {
         if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }
         noteProvided(callee, arguments, frame)
         noteStandardScope(callee, arguments, frame)
+        noteAssemblies(arguments, frame)
         noteUnclear(callee, arguments, frame)
         noteUnknownHelper(callee, arguments, frame)
         if case .closure(let closure) = callee.kind {
@@ -58,6 +59,23 @@ extension ContainerWalk {
                 reason:
                     "Whether this is a container's “\(name)” cannot be told, as the type of what "
                     + "stands before the dot is unknown.", isResolution: true))
+    }
+
+    /// Notes the name of a list of assemblies that nothing read so far declares, as that of a list that a
+    /// generator writes.
+    private mutating func noteAssemblies(_ arguments: [OutlineArgument], _ frame: WalkFrame) {
+        for argument in arguments where argument.label == "assemblies" {
+            for name in argument.value.listedNames where !isKnown(name, frame) {
+                let place = frame.place(argument.value.line)
+                unknownAssemblies[name] = unknownAssemblies[name].map { min($0, place) } ?? place
+            }
+        }
+    }
+
+    private func isKnown(_ name: String, _ frame: WalkFrame) -> Bool {
+        frame.locals[name] != nil || index.declaresGlobal(name) || index.declares(name)
+            || frame.owner.contains { !index.members(of: $0, named: name).isEmpty }
+            || frame.type.map { !index.members(of: $0, named: name).isEmpty } ?? false
     }
 
     /// Says that something is asked of a container whose function no file that was read declares.
@@ -260,6 +278,18 @@ extension OutlineExpression {
         case .call(let callee, _): callee.shortText + "()"
         case .unwrapped(let inner, _), .attempt(let inner, _): inner.shortText
         default: "…"
+        }
+    }
+
+    /// The names of lists, or of the types they are members of, that make up a list: `a` and `B` of
+    /// `a + B.all`.
+    fileprivate var listedNames: [String] {
+        switch kind {
+        case .name(let name, _): name == "self" ? [] : [name]
+        case .member(let base?, let name, _):
+            base.kind == .name("self", generics: []) ? [name] : base.listedNames
+        case .operation("+", let left, let right): left.listedNames + right.listedNames
+        default: []
         }
     }
 

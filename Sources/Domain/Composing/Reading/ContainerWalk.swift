@@ -30,6 +30,8 @@ struct ContainerWalk {
     var standardScopes: [StandardScope] = []
     /// The numbers of the registrations that name a scope.
     var scoped: Set<Int> = []
+    /// Names of lists of assemblies that no file that was read so far declares, with a place of each.
+    var unknownAssemblies: [String: CompositionPlace] = [:]
     /// Where what registrations run can end the app.
     var traps: [CompositionTrap] = []
 

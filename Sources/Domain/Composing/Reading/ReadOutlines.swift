@@ -93,6 +93,11 @@ struct OutlineIndex: Sendable {
         parts(of: type).contains { $0.declaration.kind != .extension }
     }
 
+    /// Whether a value or function at the top of a file has that name.
+    func declaresGlobal(_ name: String) -> Bool {
+        globals[name] != nil || functions[name] != nil
+    }
+
     /// The members of a name that a type, its extensions and what it inherits from declare.
     func members(of type: String, named name: String, depth: Int = 0) -> [OutlineDeclaration] {
         let parts = parts(of: type)

@@ -22,6 +22,8 @@ struct JudgeComposition {
     let asked: [Resolution]
     /// What hides some of what containers are told; nil where nothing does.
     private var unread: IncompleteItem?
+    /// Where assemblies are applied that no file lists, as where a generator writes the list.
+    private var unlisted: [String: CompositionPlace] = [:]
     /// The assemblies that nothing applies.
     private var unappliedTypes: [OutlineIndex.Part] = []
     /// For each registration whether it stands in an assembly that nothing applies.
@@ -49,7 +51,8 @@ struct JudgeComposition {
         sharing = analysis.codebase.compilers.filter { $0.value.count > 1 }
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
-        unread = unreadDescription
+        unread = analysis.codebase.descriptionHidingSources
+        unlisted = reading.walk.unknownAssemblies.filter { !choice.declaresAnything(named: $0.key) }
         // Several rules build on each of these.
         unappliedTypes = findUnappliedTypes()
         let gone = Set(unappliedTypes.map(\.path))
@@ -150,6 +153,14 @@ struct JudgeComposition {
                         reason: problem.message, isResolution: true))
             }
         }
+        for (name, place) in unlisted {
+            all.insert(
+                UnreachedPlace(
+                    place: place,
+                    reason: "No file that was read declares “\(name)”, so it is not known which "
+                        + "assemblies are applied.",
+                    isResolution: true))
+        }
         if let unread {
             all.insert(
                 UnreachedPlace(
@@ -235,19 +246,6 @@ struct JudgeComposition {
     func isDev(_ module: ModuleID) -> Bool { roles[module] == .devApp }
 
     // MARK: What is missing
-
-    /// A description that could not be read, beside Swift files that belong to no module: what they register
-    /// and apply is not known. Nil where there is none.
-    private var unreadDescription: IncompleteItem? {
-        let codebase = analysis.codebase
-        if codebase.unclaimed.isEmpty || codebase.incomplete.isEmpty { return nil }
-        let sources = Set(codebase.modules.lazy.flatMap(\.sources))
-        return codebase.incomplete.first { item in
-            let folder = item.path.described.parent
-            return !sources.contains(item.path)
-                && codebase.unclaimed.contains { $0.isInside(folder) }
-        }
-    }
 
     /// Whether containers are asked for several things and no registration was read anywhere: how
     /// they are told is not understood.
@@ -361,7 +359,11 @@ struct JudgeComposition {
     // MARK: What is too much
 
     private var unresolved: [CompositionFinding] {
-        if unread != nil || reading.walk.unreached.contains(where: \.isResolution) { return [] }
+        if unread != nil || !unlisted.isEmpty
+            || reading.walk.unreached.contains(where: \.isResolution)
+        {
+            return []
+        }
         // What is missing may be what would resolve it.
         if !unregistered.isEmpty || compared.firstLeftOut != nil { return [] }
         return pool.indices.compactMap { number in
@@ -402,7 +404,7 @@ struct JudgeComposition {
     }
 
     private func findUnappliedTypes() -> [OutlineIndex.Part] {
-        if unread != nil { return [] }
+        if unread != nil || !unlisted.isEmpty { return [] }
         let owners = Set(pool.compactMap(\.owner))
         let files = self.files
         var names: [RelativePath: Set<String>] = [:]

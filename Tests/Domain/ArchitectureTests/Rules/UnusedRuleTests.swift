@@ -86,6 +86,23 @@ import Testing
                 ]) == ["App Images"])
     }
 
+    @Test func `each app needs a declaration of what is imported undeclared`() {
+        let parts = [Module.stub("Design"), .stub("Images")]
+        let imports = [
+            "App": importing("Design"), "Other": importing("Design"), "Design": importing("Images"),
+        ]
+        func apps(_ kind: TargetKind) -> [Module] {
+            ["App", "Other"].map { .stub($0, kind, uses: ["Design", "Images"]) }
+        }
+        #expect(unused(apps(.app) + parts, imports: imports).isEmpty)
+        let shared = [Module.stub("App", .app, uses: ["Other", "Design", "Images"])]
+        let used = imports.merging(
+            ["App": ["Other", "Design"], "Other": ["Design", "Images"]].mapValues {
+                $0.flatMap { importing($0) }
+            }, uniquingKeysWith: { $1 })
+        #expect(unused(shared + [apps(.library)[1]] + parts, imports: used) == ["App Images"])
+    }
+
     @Test(arguments: [(Origin.xcode, []), (.xcodegen, []), (.tuist, ["App Store"])])
     func `an app embeds the frameworks that others in it link`(origin: Origin, found: [String]) {
         func module(_ name: String, _ kind: TargetKind, uses: [String]) -> Module {
