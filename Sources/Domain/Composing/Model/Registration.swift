@@ -18,9 +18,13 @@ package enum RegisteredName: Hashable, Sendable {
         }
     }
 
-    /// Whether both may mean the same.
+    /// Whether both may mean the same: `Tags.url` inside of `Container` is `Container.Tags.url` outside.
     func mayEqual(_ other: RegisteredName) -> Bool {
-        self == other || self == .unknown || other == .unknown
+        if self == other || self == .unknown || other == .unknown { return true }
+        guard case .known(let one) = self, case .known(let two) = other else { return false }
+        let (longer, shorter) = one.utf8.count > two.utf8.count ? (one, two) : (two, one)
+        let end = shorter.hasPrefix("Self.") ? shorter.dropFirst("Self".count) : "." + shorter
+        return longer.hasSuffix(end.hasPrefix("..") ? end.dropFirst() : end)
     }
 }
 
@@ -32,6 +36,8 @@ package struct Registration: Hashable, Sendable {
     package var otherTypes: [String] = []
     /// The name beside the type.
     package var name = RegisteredName.none
+    /// The names beside the further types.
+    package var otherNames: [RegisteredName] = []
     /// The types of the arguments it is made with, `_` for one of unknown type; nil if not even their
     /// number is known.
     package var arguments: [String]? = []
@@ -73,6 +79,11 @@ package struct Registration: Hashable, Sendable {
 
     /// All types under which it is asked for.
     package var types: [String] { [type] + otherTypes }
+
+    /// Whether it may be meant by a name, or by none.
+    func isNamed(_ name: RegisteredName) -> Bool {
+        self.name.mayEqual(name) || otherNames.contains { $0.mayEqual(name) }
+    }
 }
 
 /// A place that asks a container for something.

@@ -89,6 +89,10 @@ struct ChosenFiles {
         for file in owners.keys where analysis.facts[file]?.uses(anyOf: names) == true {
             selected.insert(file)
         }
+        // `withDependencies:` of a store is a label, and no name that facts have.
+        for file in importing[.dependencies] ?? [] where owners[file]?.role == .app {
+            selected.insert(file)
+        }
         (declaring, types) = Self.declarations(in: analysis, of: owners)
         let around = environment.filter { owners[$0] != nil }
         self.environment = around

@@ -31,6 +31,8 @@ extension ContainerWalk {
             for case .metatype(let type) in arguments.map(\.value.kind) {
                 registrations[number].otherTypes.append(typeOf.key(type, in: frame))
             }
+            let name = self.name(in: arguments, frame)
+            if name != .none { registrations[number].otherNames.append(name) }
         default:
             var inner = frame
             inner.registration = number
@@ -83,12 +85,41 @@ extension ContainerWalk {
             return nil
         }
         if frame.isChosen(registered) { return nil }
-        return add(
-            Registration(
-                type: registered, lifetime: lifetime(container, arguments, value),
-                container: container.name, place: frame.place(callee.line), style: container.style,
-                module: frame.file.module),
-            arguments, value: value, made: made, container, frame)
+        var registration = Registration(
+            type: registered, lifetime: lifetime(container, arguments, value),
+            container: container.name, place: frame.place(callee.line), style: container.style,
+            module: frame.file.module)
+        let helper = container.own == nil ? registeringHelper(name) : nil
+        let scope = helper.flatMap(Self.scope(givenBy:))
+        if let scope { registration.lifetime = Lifetime(scope: scope) }
+        let number = add(
+            registration, arguments, value: value, made: made, container, frame)
+        if scope != nil { scoped.insert(number) }
+        // What a helper of the codebase hands to the factory is not what is handed over when it is asked.
+        if let helper, !helper.handsOnlyResolver { registrations[number].arguments = nil }
+        return number
+    }
+
+    /// The function of the codebase that registers in a library's container under another name than the
+    /// library does; nil where there are several, or none.
+    private func registeringHelper(_ name: String) -> OutlineDeclaration? {
+        if name == "register" || name == "autoregister" { return nil }
+        let found = ContainerShapes.libraryContainers.sorted().flatMap {
+            index.members(of: $0, named: name)
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The scope that a function gives all that it registers.
+    private static func scope(givenBy helper: OutlineDeclaration) -> String? {
+        var scopes: Set<String> = []
+        ExpressionSearch.visit(helper) { expression in
+            guard case .call(let callee, let arguments) = expression.kind,
+                ["inObjectScope", "scope"].contains(callee.calledName)
+            else { return }
+            scopes.insert(arguments.first?.value.calledName ?? "")
+        }
+        return scopes.count == 1 ? scopes.first : nil
     }
 
     private mutating func add(
@@ -272,6 +303,12 @@ extension ContainerWalk {
             return .none
         }
         if argument.value.kind == .literal("nil") { return .none }
+        if case .member(let base?, let name, _) = argument.value.kind,
+            let type = typeOf.metatype(base, frame),
+            case .literal(let text)? = index.members(of: type, named: name).first?.value?.kind
+        {
+            return .known(text)
+        }
         if let text = argument.value.nameText { return .known(text) }
         if case .name(let name, _) = argument.value.kind {
             if frame.isPassingOn { return .unknown }
@@ -321,6 +358,19 @@ extension Lifetime {
         case "weak", "weakSingleton", "shared": self = .weak
         case "singleton", "eagerSingleton", "application": self = .app
         default: self = .custom
+        }
+    }
+}
+
+extension OutlineDeclaration {
+    /// Whether the functions that it takes are called with a resolver and then what the caller hands over,
+    /// as those of the library are.
+    fileprivate var handsOnlyResolver: Bool {
+        let functions = parameters.compactMap(\.type).filter { $0.contains("->") }
+        return functions.allSatisfy { text in
+            let first = text.drop { $0 != "(" }.dropFirst().drop(while: \.isWhitespace)
+            return first.hasPrefix("Resolver") || first.hasPrefix("any Resolver")
+                || first.hasPrefix("Swinject.Resolver") || first.hasPrefix("_ ")
         }
     }
 }

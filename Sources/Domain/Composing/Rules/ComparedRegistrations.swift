@@ -33,7 +33,7 @@ struct ComparedRegistrations {
             let same = known[one.type] ?? candidates.filter { pool[$0].matchesType(of: one) }
             known[one.type] = same
             alike.append(same)
-            let named = same.filter { pool[$0].name.mayEqual(one.name) }
+            let named = same.filter { pool[$0].isNamed(one.name) }
             for place in named { isAsked[place] = true }
             fitting.append(named.filter { accepts(one, pool[$0]) })
         }

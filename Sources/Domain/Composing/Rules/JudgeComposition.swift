@@ -282,7 +282,7 @@ struct JudgeComposition {
             return "\(one.fullName) is registered in \(other.owner ?? "an assembly") alone "
                 + "(\(place)), which is never applied. \(ending)"
         }
-        if !same.contains(where: { pool[$0].name.mayEqual(one.name) }) {
+        if !same.contains(where: { pool[$0].isNamed(one.name) }) {
             let names = Set(same.map { pool[$0].name.text.map { "“\($0)”" } ?? "no name" }).sorted()
             return "\(one.fullName) is resolved here, but registered with "
                 + "\(Self.list(names)) (\(place)). \(ending)"
@@ -523,7 +523,7 @@ extension Registration {
 
     /// Whether a place may ask for it: one of its types, and the same name.
     package func mayAnswer(_ one: Resolution) -> Bool {
-        matchesType(of: one) && name.mayEqual(one.name)
+        matchesType(of: one) && isNamed(one.name)
     }
 
     /// Whether a place asks for one of its types, the name and arguments aside.
@@ -544,7 +544,7 @@ extension Resolution {
 
     /// Whether a registration gives what is asked for.
     func accepts(_ one: Registration, judge: JudgeComposition) -> Bool {
-        guard one.matchesType(of: self), one.name.mayEqual(name) else { return false }
+        guard one.matchesType(of: self), one.isNamed(name) else { return false }
         if judge.isOfDevApp(one), !judge.isDev(module) { return false }
         if !judge.areInOneApp(one, self) { return false }
         if let scope, let other = one.scope, scope != other { return false }
