@@ -39,7 +39,7 @@ struct DependencyWording {
                     + "value. Write the value into the specification.")
         } else if let name = node["target"]?.text {
             add(target: name, node, of: target)
-        } else if let path = (node["framework"] ?? node["carthage"])?.text {
+        } else if let path = (node["framework"] ?? node["carthage"] ?? Self.implicit(node))?.text {
             let purpose = purpose(of: node)
             append(
                 .product(Self.frameworkName(path), package: nil),
@@ -52,6 +52,11 @@ struct DependencyWording {
                 "A dependency of \(target) is of an unknown kind. Name a target, a package or a "
                     + "framework.")
         }
+    }
+
+    /// A framework that Xcode finds among those that it builds, though it is named like one of the system.
+    private static func implicit(_ node: SpecNode) -> SpecNode? {
+        node["implicit"]?.text == "true" ? node["sdk"] : nil
     }
 
     mutating func add(plugin node: SpecNode) {

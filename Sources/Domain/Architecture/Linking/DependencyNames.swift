@@ -98,9 +98,13 @@ struct DependencyNames {
         return offered.count == 1 && !isElsewhere ? existing(offered[0].modules) : []
     }
 
-    /// Of several packages with one product name that whose folder is closest to the module's.
+    /// Of several packages with one product name that whose folder is closest to the module's; one whose
+    /// sources are gone is left over, and means nothing beside another.
     private func nearest(_ products: [Product], _ module: Module) -> [ModuleID] {
-        let ranked = products.map { (product: $0, distance: distance($0, from: module)) }
+        let present = products.filter { product in
+            product.modules.contains { modules[$0]?.sources.isEmpty == false }
+        }
+        let ranked = (present.isEmpty ? products : present).map { (product: $0, distance: distance($0, from: module)) }
         let best = ranked.min {
             ($0.distance, $0.product.modules.first?.rawValue ?? "")
                 < ($1.distance, $1.product.modules.first?.rawValue ?? "")

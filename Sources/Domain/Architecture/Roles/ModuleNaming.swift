@@ -61,6 +61,11 @@ package struct ModuleNaming: Sendable {
     var mark: SharedMark? {
         if begins(with: "Base") { return .base }
         let words = ModuleWords.words(of: name)
+        if words.count == 2, ["feature", "features"].contains(words[0]),
+            RoleWords.common.contains(words[1])
+        {
+            return .base
+        }
         let pairs = zip(words, words.dropFirst())
         if pairs.contains(where: { $0 == "third" && $1 == "party" }) || words.contains("thirdparty")
         {
@@ -161,6 +166,10 @@ enum RoleWords {
         "common", "shared", "logger", "logging", "networking", "network", "utility", "utilities",
         "util", "utils", "dependencies", "entity", "entities", "resources", "resource",
         "extensions", "foundation",
+    ]
+    /// What follows `Feature` in the name of what all features share, and of no feature.
+    static let common: Set<String> = [
+        "common", "shared", "core", "base", "support", "util", "utils", "utility", "utilities",
     ]
     /// Last words of what several features call, as `Service` in `CategoryService`.
     static let services: Set<String> = [

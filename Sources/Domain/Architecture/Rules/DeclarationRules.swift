@@ -34,7 +34,10 @@ struct UndeclaredRule: Rule {
         guard context.knowsDeclarations(of: from), !from.isFixture, from.kind != .snippet else {
             return false
         }
-        guard let to = context.module(to) else { return to.foreignKind == .external }
+        guard let to = context.module(to) else {
+            return to.foreignKind == .external
+                && (from.origin == .cocoapods || !context.isBroughtByPodsAlone(to))
+        }
         // A Podfile links pods with targets that other files describe.
         let isPod = to.origin == .cocoapods || pods.contains(to.manifest ?? to.container)
         return !isPod || from.origin == .cocoapods
@@ -98,6 +101,13 @@ extension RuleContext {
                 && graph.edge(EdgeID(from: other.id, to: edge.to)).map { $0.declared != .no }
                     == true
         }
+    }
+
+    /// Whether nothing but pods declares an external module: the Podfile may link it with any target.
+    fileprivate func isBroughtByPodsAlone(_ external: ModuleID) -> Bool {
+        let declarers = graph.edges.filter { $0.to == external && $0.dependency != nil }
+        return !declarers.isEmpty
+            && declarers.allSatisfy { module($0.from)?.origin == .cocoapods }
     }
 
     /// Whether something that the module declares re-exports what the edge leads to.

@@ -29,7 +29,7 @@ struct ImpureRule: Rule {
             let places = context.places(from, to)
             if let places, places.from.layer.options.pure { return impurity(to, places) }
             guard from.role == .ui, places != nil || from.home != to.home, isData(to),
-                !ModuleFamily.areOne(from, to)
+                !ModuleFamily.areOne(from, to), context.draws(from)
             else { return nil }
             return "an implementation; views and their previews should not need one"
         }
@@ -57,5 +57,18 @@ struct ImpureRule: Rule {
     private func isData(_ module: Module) -> Bool {
         let naming = ModuleNaming(of: module)
         return module.role == .implementation || naming.mark == nil && naming.ends(with: ["Data"])
+    }
+}
+
+extension RuleContext {
+    /// Whether a module imports what draws, by itself or over another module of views: one that is only
+    /// called after views has no previews.
+    fileprivate func draws(_ module: Module) -> Bool {
+        module.kind == .folder
+            || graph.edges(from: module.id).contains { edge in
+                !edge.imports.isEmpty
+                    && (SystemModules.draws(edge.to.targetName)
+                        || self.module(edge.to)?.role == .ui || edge.to.foreignKind == .external)
+            }
     }
 }

@@ -311,6 +311,7 @@ struct JudgeComposition {
         return reading.walk.environment.compactMap { need in
             // What a package declares it may also provide.
             guard !isProvided(need), choice.declares(TypeText.baseName(need.type)),
+                !isOfLibrary(need.type),
                 isShown(need.view, by: files[need.place.file])
             else { return nil }
             return CompositionFinding(
@@ -325,6 +326,22 @@ struct JudgeComposition {
         guard let view, let file, choice.users(of: view, except: [file.file]).isEmpty
         else { return true }
         return !file.onlyPreviews(view)
+    }
+
+    /// Whether a type conforms to a protocol by which a library finds what it puts into the environment
+    /// itself, as Spezi's modules do.
+    private func isOfLibrary(_ type: String) -> Bool {
+        var seen: Set<String> = []
+        var pending = [type]
+        while let next = pending.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            let inherited = reading.walk.index.inherited(by: next)
+            if inherited.contains(where: { TypeText.baseName($0) == "EnvironmentAccessible" }) {
+                return true
+            }
+            pending += inherited.map(TypeText.key)
+        }
+        return false
     }
 
     /// Says of what is read from the environment whether some view provides it.
