@@ -12,10 +12,20 @@ struct OutgoingUses: Sendable {
         let target: RelativePath
     }
 
+    /// A use of a file.
+    struct Place: Hashable, Sendable {
+        let file: RelativePath
+        let number: Int
+    }
+
     /// The uses that are certain, in the order of the files.
     private(set) var certain: [Use] = []
     /// The uses that may as well mean something else of the same name.
     private(set) var possible: [Use] = []
+    /// What is used for sure and stays, with the number of a use of it in the file of that.
+    private(set) var wanted: [Declared: Place] = [:]
+    /// The same of what may be meant.
+    private(set) var maybeWanted: [Declared: Place] = [:]
     let split: Split
     /// What staying files add to types that they do not declare, by name.
     let added: [String: [Declared]]
@@ -25,13 +35,16 @@ struct OutgoingUses: Sendable {
     private let owned: [Set<RelativePath>]
     /// The names of all that staying files declare.
     private let staying: Set<String>
+    /// The number of the use that is looked at.
+    private var current = 0
 
     init(_ split: Split) {
         self.split = split
         let staying = split.declarations(in: split.stayingFiles)
         var added: [String: [Declared]] = [:]
         for (declared, details) in staying where details.kind.isMember {
-            guard let container = details.container, Split.isSeenInModule(details),
+            guard let container = details.container,
+                Split.isSeenInModule(details) || split.parts.isDivided(declared.file),
                 split.outer.topLevel(container.outermostPart).isEmpty
             else { continue }
             added[details.name, default: []].append(declared)
@@ -42,7 +55,13 @@ struct OutgoingUses: Sendable {
         self.staying = Set(staying.map(\.details.name))
         known = Set(split.declarations(in: split.movedFiles).map(\.details.name))
         for (path, file) in split.movedFiles {
-            for number in file.details.uses.indices { note(number, in: path, file) }
+            for number in file.details.uses.indices
+            where split.moved.contains(path)
+                || split.parts.contains(file.details.uses[number], of: path)
+            {
+                current = number
+                note(number, in: path, file)
+            }
         }
     }
 
@@ -119,15 +138,32 @@ struct OutgoingUses: Sendable {
     mutating func add(
         _ meant: [Declared], _ use: NameUse, _ path: RelativePath, isCertain: Bool
     ) {
-        let meant = meant.filter { isSeen($0.file, from: path) }
+        var meant = meant.filter { isSeen($0.file, from: path) }
+        // What other files keep to themselves is not meant.
+        if split.parts.isDivided(path) {
+            meant.removeAll { declared in
+                declared.file != path
+                    && split.sources.declaration(declared).map(Split.isSeenInModule) == false
+            }
+        }
         let staying = meant.filter { declared in
-            !split.moved.contains(declared.file) && split.module.sources.contains(declared.file)
-                && split.sources.declaration(declared).map(Split.isSeenInModule) == true
+            !split.moves(declared) && split.module.sources.contains(declared.file)
+                && (declared.file == path
+                    || split.sources.declaration(declared).map(Split.isSeenInModule) == true)
         }
         guard let target = staying.first?.file else { return }
+        let isSure = isCertain && staying.count == meant.count
+        let place = Place(file: path, number: current)
+        for declared in staying {
+            if isSure {
+                wanted[declared] = wanted[declared] ?? place
+            } else {
+                maybeWanted[declared] = maybeWanted[declared] ?? place
+            }
+        }
         let found = Use(
             file: path, line: use.extent.start.line, name: use.name, target: target)
-        if isCertain, staying.count == meant.count {
+        if isSure {
             if certain.last != found { certain.append(found) }
         } else if possible.last != found {
             possible.append(found)
