@@ -50,6 +50,9 @@ package struct ExtractFiles: Sendable {
         if !extraction.blockers.isEmpty {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
+        if !extraction.blockers.isEmpty {
+            extraction = await divided(extraction, request, sources, in: analysis)
+        }
         if isTried, extraction.fits, let name = extraction.module {
             let container = extraction.package ?? module.id.container
             let new = ModuleID(container: container, target: name)
@@ -113,6 +116,27 @@ package struct ExtractFiles: Sendable {
         } catch { return refused(error.description) }
     }
 
+    /// The same with the declarations that the files use taken out of files that stay, where that is
+    /// possible.
+    private func divided(
+        _ blocked: Extraction, _ request: ExtractionRequest, _ sources: EdgeSources,
+        in analysis: Analysis
+    ) async -> Extraction {
+        if obstacleOfExtracting(from: sources.to, in: analysis) != nil || sources.owners.count > 1 {
+            return blocked
+        }
+        do throws(PlanStop) {
+            let new = try NewModule(
+                beside: sources.to, wanted: request.name, candidate: request.candidate,
+                in: analysis)
+            var divide = DivideFiles(request, sources, to: new.name)
+            let divided = try divide.divided()
+            let moved = await moved(divided, request, new, sources, in: analysis)
+            if moved.fits { return moved }
+            throw .obstacle("With what it needs it could not move. \(moved.recipe.obstacle ?? "")")
+        } catch { return blocked.refused(error.reason) }
+    }
+
     /// The same with what the files use of files that stay turned around first, where that is possible.
     private func turned(
         _ blocked: Extraction, _ request: ExtractionRequest, _ sources: EdgeSources,
@@ -156,11 +180,20 @@ package struct ExtractFiles: Sendable {
                 .tree(at: analysis.codebase.root)
             guard let module = after.codebase.module(request.module)
             else { return extraction }
+            let parts = Set(turned.parts.map(\.new))
+            if let lost = parts.subtracting(module.sources).min() {
+                extraction.recipe = Recipe(
+                    .move, title: extraction.recipe.title,
+                    obstacle:
+                        "\(lost) would belong to nothing, as \(module.name) lists its files. Make "
+                        + "it by hand first.")
+                return extraction
+            }
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,
                 files: request.files + turned.created, name: new.name)
             (extraction, _) = await drafted(
-                wanted, taking: turned.taken, module, in: after, tree)
+                wanted, taking: turned.taken.union(parts), module, in: after, tree)
         } catch {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: error.description)
@@ -189,7 +222,9 @@ extension Extraction {
     fileprivate func behind(_ turned: TurnedFiles) -> Extraction {
         var copy = self
         let created = Set(turned.created)
-        copy.moves = moves.filter { !created.contains($0.from) }
+        let parts = Set(turned.parts.map(\.new))
+        copy.moves = moves.filter { !created.contains($0.from) && !parts.contains($0.from) }
+        copy.taken = taken.filter { !parts.contains($0) }
         copy.turned = turned.turned
         copy.turning = turned.title
         var texts: [RelativePath: (before: String?, after: String?)] = [:]
@@ -202,6 +237,11 @@ extension Extraction {
         }
         let homes = Dictionary(
             moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        copy.parts = turned.parts.map { part in
+            var part = part
+            part.new = homes[part.new] ?? part.new
+            return part
+        }
         let questions = turned.questions.map { question in
             RecipeQuestion(question.text, file: question.file.map { homes[$0] ?? $0 })
         }

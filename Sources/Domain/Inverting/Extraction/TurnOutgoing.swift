@@ -177,7 +177,7 @@ struct TurnOutgoing: Sendable {
     }
 }
 
-/// What turns around what files use of files that stay.
+/// What is changed in a module before some of its files move, so that they use nothing that stays.
 struct TurnedFiles: Sendable {
     /// What changes in files, all of which stay where they are.
     var changes: [FileChange] = []
@@ -189,6 +189,8 @@ struct TurnedFiles: Sendable {
     var title: String?
     /// What is turned around, in the order of names.
     var turned: [Extraction.Turned] = []
+    /// The declarations that leave files of which the rest stays, and move.
+    var parts: [Extraction.Part] = []
     /// What only a person can say.
     var questions: [RecipeQuestion] = []
     /// What stands in the texts for what a person has to fill in.
