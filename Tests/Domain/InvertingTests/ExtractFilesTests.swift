@@ -21,6 +21,7 @@ import Tiers
             #expect(extraction.recipe.proof?.shown == .check, "\(one)")
             #expect(extraction.taken.map(\.name) == [one.taken].compactMap(\.self), "\(one)")
             #expect(extraction.parts.flatMap(\.names) == one.parts, "\(one)")
+            #expect(extraction.left.map(\.name) == one.left, "\(one)")
             #expect(extraction.turning == one.turning, "\(one)")
             let after = codebase.applying(extraction.recipe)
             let names = Set(try await after.analysis().codebase.modules.map(\.name))

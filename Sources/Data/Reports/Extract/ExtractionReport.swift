@@ -47,6 +47,7 @@ package struct ExtractionReport: Encodable, Sendable {
     let moves: [MoveRecord]
     let taken: [String]
     let parts: [PartRecord]
+    let left: [String]
     let symbols: [String]
     let recipe: RecipeRecord
     let incomplete: [IncompleteRecord]
@@ -78,6 +79,7 @@ package struct ExtractionReport: Encodable, Sendable {
         parts = extraction.parts.map {
             PartRecord(from: $0.file.string, to: $0.new.string, names: $0.names, lines: $0.lines)
         }
+        left = extraction.left.map(\.string)
         symbols = extraction.recipe.newSymbols
         recipe = RecipeRecord(extraction.recipe)
         incomplete = items.map(IncompleteRecord.init)
@@ -85,6 +87,6 @@ package struct ExtractionReport: Encodable, Sendable {
 
     private enum CodingKeys: CodingKey {
         case schema, candidate, applied, module, folder, needs, cut, uses, turning, turned, moves
-        case taken, parts, symbols, recipe, incomplete
+        case taken, parts, left, symbols, recipe, incomplete
     }
 }

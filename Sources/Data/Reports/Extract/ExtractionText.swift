@@ -54,6 +54,7 @@ package struct ExtractionText: Sendable {
 
     private var taken: String {
         list("Moved along, as the others use it:", extraction.taken.map(\.string))
+            + list("Left, as it adds to what stays:", extraction.left.map(\.string))
             + list("Taken out of files that stay:", extraction.parts.map(\.line))
     }
 

@@ -47,7 +47,7 @@ package struct ExtractFiles: Sendable {
             ?? SourceTree(root: analysis.codebase.root, files: [])
         let (first, sources) = await drafted(request, module, in: analysis, tree)
         var extraction = first
-        if !extraction.blockers.isEmpty {
+        if !extraction.blockers.isEmpty, request.mayTurn {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
         if !extraction.blockers.isEmpty {
@@ -181,6 +181,7 @@ package struct ExtractFiles: Sendable {
             guard let module = after.codebase.module(request.module)
             else { return extraction }
             let parts = Set(turned.parts.map(\.new))
+            let staying = turned.left.union(turned.parts.map(\.file))
             if let lost = parts.subtracting(module.sources).min() {
                 extraction.recipe = Recipe(
                     .move, title: extraction.recipe.title,
@@ -191,7 +192,8 @@ package struct ExtractFiles: Sendable {
             }
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,
-                files: request.files + turned.created, name: new.name)
+                files: request.files.filter { !staying.contains($0) } + turned.created,
+                name: new.name)
             (extraction, _) = await drafted(
                 wanted, taking: turned.taken.union(parts), module, in: after, tree)
         } catch {
@@ -237,6 +239,7 @@ extension Extraction {
         }
         let homes = Dictionary(
             moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        copy.left = turned.left.sorted()
         copy.parts = turned.parts.map { part in
             var part = part
             part.new = homes[part.new] ?? part.new

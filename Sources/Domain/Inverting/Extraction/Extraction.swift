@@ -12,10 +12,16 @@ package struct ExtractionRequest: Sendable {
     /// What the module is to be called; nil for a name made of the candidate's.
     package let name: String?
 
+    /// Whether what the files use of files that stay may be turned around; else it moves along, or the
+    /// request is refused.
+    package let mayTurn: Bool
+
     /// A request for one step.
     package init(
-        module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil
+        module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil,
+        mayTurn: Bool = true
     ) {
+        self.mayTurn = mayTurn
         self.module = module
         self.candidate = candidate
         self.files = files
@@ -74,6 +80,8 @@ package struct Extraction: Equatable, Sendable {
     package var moves: [FileMove] = []
     /// The files that were not asked for and have to move along, in path order.
     package var taken: [RelativePath] = []
+    /// The files that were asked for and stay, as they add to types that stay alone; in path order.
+    package var left: [RelativePath] = []
     /// The declarations that have to move along without the rest of their files, in path order.
     package var parts: [Part] = []
     /// What the files used of files that stay and know in another way afterwards, in the order of names.

@@ -31,6 +31,8 @@ struct OutgoingUses: Sendable {
     let added: [String: [Declared]]
     /// The names that members of anything that moves have.
     let known: Set<String>
+    /// The names of all that files name which move.
+    let namedByMoved: Set<String>
     /// The files of each module that is divided, where there are several.
     private let owned: [Set<RelativePath>]
     /// The names of all that staying files declare.
@@ -50,15 +52,17 @@ struct OutgoingUses: Sendable {
             added[details.name, default: []].append(declared)
         }
         self.added = added
+        namedByMoved = Set(
+            split.movedFiles.flatMap { path, file in
+                file.details.uses.filter { split.moves($0, of: path) }.map(\.name)
+            })
         let owners = split.sources.owners
         owned = owners.count > 1 ? owners.map { Set($0.sources) } : []
         self.staying = Set(staying.map(\.details.name))
         known = Set(split.declarations(in: split.movedFiles).map(\.details.name))
         for (path, file) in split.movedFiles {
             for number in file.details.uses.indices
-            where split.moved.contains(path)
-                || split.parts.contains(file.details.uses[number], of: path)
-            {
+            where split.moves(file.details.uses[number], of: path) {
                 current = number
                 note(number, in: path, file)
             }

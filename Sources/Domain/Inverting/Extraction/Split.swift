@@ -72,6 +72,11 @@ struct Split: Sendable {
         moved.contains(declared.file) || parts.contains(declared)
     }
 
+    /// Whether a use in a file moves.
+    func moves(_ use: NameUse, of path: RelativePath) -> Bool {
+        moved.contains(path) || parts.contains(use, of: path)
+    }
+
     /// The files of other modules that import the module, in path order.
     var foreignFiles: [(path: RelativePath, file: ReadFile)] {
         let own = Set(module.sources)

@@ -183,6 +183,8 @@ struct TurnedFiles: Sendable {
     var changes: [FileChange] = []
     /// The files that are made for those that move, and move with them, in path order.
     var created: [RelativePath] = []
+    /// The files that were to move and stay.
+    var left: Set<RelativePath> = []
     /// The files that have to move along.
     let taken: Set<RelativePath>
     /// What is done, in a few words; nil if nothing is but to move files along.

@@ -6,6 +6,7 @@ import Foundation
 ///     //: Name
 ///     //! why it cannot, if so
 ///     //? a file that has to move along
+///     //= a file of it that stays
 ///     //+ a declaration that has to move along without the rest of its file
 ///     //> how what it uses is turned around, if so
 ///     //- Core/File.swift
@@ -20,6 +21,8 @@ struct ExtractionCorpus: Sendable {
         var turning: String?
         /// The name of a file that moves along.
         var taken: String?
+        /// The files that stay though they were to move.
+        var left: [String] = []
         /// The declarations that move along without the rest of their files.
         var parts: [String] = []
         /// The files by their paths below `Sources`.
@@ -58,6 +61,7 @@ struct ExtractionCorpus: Sendable {
             switch line.prefix(4) {
             case "//! ": one.obstacle = rest
             case "//? ": one.taken = rest
+            case "//= ": one.left.append(rest)
             case "//+ ": one.parts.append(rest)
             case "//> ": one.turning = rest
             case "//- ": file = RelativePath("\(one.name)App/\(rest)")

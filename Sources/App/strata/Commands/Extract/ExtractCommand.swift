@@ -82,13 +82,15 @@ struct ExtractCommand: AsyncParsableCommand {
         if let obstacle = try obstacle(in: analysis) {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: obstacle)
-        } else if blockers.isNext {
+        } else {
+            // What a step needs of others may be little enough to move along.
             let request = ExtractionRequest(
-                module: plan.module, candidate: candidate.name, files: candidate.files, name: name)
+                module: plan.module, candidate: candidate.name, files: candidate.files, name: name,
+                mayTurn: blockers.isNext)
             guard let found = await services.extractFiles(request, in: analysis) else {
                 throw ValidationError("There is no module \(plan.module.rawValue.visible).")
             }
-            extraction = found
+            if found.fits || blockers.isNext { extraction = found }
         }
         try await prove(&extraction, in: analysis, services)
         try await finish(extraction, blockers, in: root, analysis, services)

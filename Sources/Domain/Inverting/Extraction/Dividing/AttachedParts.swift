@@ -47,8 +47,7 @@ struct AttachedParts: Sendable {
     var groups: [Declared] {
         split.movedFiles.flatMap { path, file in
             file.details.uses.filter { use in
-                use.role == .precedence
-                    && (split.moved.contains(path) || split.parts.contains(use, of: path))
+                use.role == .precedence && split.moves(use, of: path)
             }.flatMap { split.outer.topLevel($0.name) }
         }
     }

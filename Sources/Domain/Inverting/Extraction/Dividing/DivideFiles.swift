@@ -29,6 +29,24 @@ struct DivideFiles: Sendable {
         self.sources = sources
         self.name = name
         files = Set(request.files)
+        leaveAdditions()
+    }
+
+    /// Leaves what the files add to types that stay where it is, until something that moves needs it.
+    private mutating func leaveAdditions() {
+        let split = Split(sources, moving: files)
+        for path in request.files {
+            guard let file = sources.files[path] else { continue }
+            let all = file.details.declarations
+            let top = all.indices.filter { all[$0].parent == nil && !all[$0].isLocal }
+            let others = top.filter { number in
+                all[number].kind != .extension
+                    || split.outer.topLevel(all[number].name.outermostPart).isEmpty
+            }
+            if others.count == top.count { continue }
+            files.remove(path)
+            for number in others { parts.addAll(of: number, path, in: file) }
+        }
     }
 
     /// The divided files, and those that move along whole.
@@ -71,8 +89,9 @@ struct DivideFiles: Sendable {
             else { continue }
             let use = file.details.uses[place.number]
             let around = split.types.typeAround(use.declaration, in: file)?.outermostPart
-            if let around, let number = use.declaration,
-                !split.inner.topLevel(around).isEmpty
+            let isAsked = request.files.contains(place.file)
+            if let number = use.declaration,
+                isAsked || around.map({ !split.inner.topLevel($0).isEmpty }) == true
             {
                 more.append((Declared(file: place.file, number: number), nil))
                 continue
@@ -136,14 +155,15 @@ struct DivideFiles: Sendable {
     private func checkSize() throws(PlanStop) {
         let own = request.files.reduce(0) { $0 + lines(of: $1) }
         let whole = files.subtracting(request.files).reduce(0) { $0 + lines(of: $1) }
-        let divided = parts.files.flatMap { path in
+        let divided = parts.files.filter { !request.files.contains($0) }.flatMap { path in
             parts.numbers(of: path).compactMap { number in
                 sources.files[path]?.details.declarations[number].place.statement.lines.count
             }
         }.reduce(0, +)
         let most = max(own, Self.fewestLines)
         if whole + divided <= most { return }
-        let names = (parts.files + files.subtracting(request.files).sorted()).map(\.name)
+        let along = parts.files.filter { !request.files.contains($0) }
+        let names = (along + files.subtracting(request.files).sorted()).map(\.name)
         throw .obstacle(
             "With all that it needs \(whole + divided) lines of \(names.count.counted("file")) would "
                 + "have to move along, \(names.prefix(4).joined(separator: ", ")) among them; at most "
@@ -157,6 +177,10 @@ struct DivideFiles: Sendable {
     /// The change that divides the files.
     private func written() throws(PlanStop) -> TurnedFiles {
         var result = TurnedFiles(taken: files.subtracting(request.files))
+        result.left = Set(request.files).subtracting(files).subtracting(parts.files)
+        if files.isEmpty, parts.files.isEmpty {
+            throw .obstacle("All of it adds to types that stay.")
+        }
         var taken = Set(sources.to.sources.map(\.name))
         for path in parts.files {
             guard let file = sources.files[path] else { continue }

@@ -71,6 +71,18 @@ struct MovingParts: Sendable {
         return true
     }
 
+    /// Lets a declaration at the top of a file move, of an extension all members.
+    mutating func addAll(of number: Int, _ path: RelativePath, in file: ReadFile) {
+        let all = file.details.declarations
+        let members = all.indices.filter {
+            all[$0].parent == number && all[$0].kind.isMember
+        }
+        let isByMember = all[number].kind == .extension && all[number].inherited.isEmpty
+        for unit in isByMember && !members.isEmpty ? members : [number] {
+            add(Declared(file: path, number: unit), in: file)
+        }
+    }
+
     /// Forgets what moves of a file by itself.
     mutating func remove(_ file: RelativePath) {
         units[file] = nil
