@@ -50,7 +50,7 @@ package struct ExtractFiles: Sendable {
         if !extraction.blockers.isEmpty, request.mayTurn {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
-        if !extraction.blockers.isEmpty {
+        if !extraction.fits {
             extraction = await divided(extraction, request, sources, in: analysis)
         }
         if isTried, extraction.fits, let name = extraction.module {
@@ -131,8 +131,13 @@ package struct ExtractFiles: Sendable {
                 in: analysis)
             var divide = DivideFiles(request, sources, to: new.name)
             let divided = try divide.divided()
+            if divided.changes.isEmpty, divided.taken.isEmpty, divided.left.isEmpty {
+                return blocked
+            }
             let moved = await moved(divided, request, new, sources, in: analysis)
             if moved.fits { return moved }
+            // The same would stand in the way of whole files.
+            if moved.recipe.obstacle == blocked.recipe.obstacle { return blocked }
             throw .obstacle("With what it needs it could not move. \(moved.recipe.obstacle ?? "")")
         } catch { return blocked.refused(error.reason) }
     }

@@ -115,7 +115,12 @@ struct OutgoingUses: Sendable {
         var staying = split.outer.topLevel(use.name)
         if use.role == .operator {
             let operands = OperatorUse(use, in: path, file, split)
-            staying = staying.filter { isOperator([$0]) || operands.mayMean($0) }
+            let isOwn = isOperator(staying) || isOperator(split.inner.topLevel(use.name))
+            staying = staying.filter { isOperator([$0]) || operands.mayMean($0, isOwn: isOwn) }
+            if isOwn, !staying.isEmpty {
+                add(staying, use, path, isCertain: true)
+                return true
+            }
         }
         if !split.inner.topLevel(use.name).isEmpty {
             // A type under conditions is one, in however many files it is declared.

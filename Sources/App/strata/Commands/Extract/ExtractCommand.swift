@@ -90,7 +90,14 @@ struct ExtractCommand: AsyncParsableCommand {
             guard let found = await services.extractFiles(request, in: analysis) else {
                 throw ValidationError("There is no module \(plan.module.rawValue.visible).")
             }
-            if found.fits || blockers.isNext { extraction = found }
+            if found.fits || blockers.isNext {
+                extraction = found
+            } else {
+                let reasons = [extraction, found].compactMap(\.recipe.obstacle)
+                extraction.recipe = Recipe(
+                    .move, title: extraction.recipe.title,
+                    obstacle: reasons.joined(separator: " Without that: "))
+            }
         }
         try await prove(&extraction, in: analysis, services)
         try await finish(extraction, blockers, in: root, analysis, services)

@@ -9,8 +9,8 @@ import Editing
 struct DivideFiles: Sendable {
     /// How often more turns out to be needed.
     private static let rounds = 40
-    /// The lines that may move along with the smallest group.
-    private static let fewestLines = 200
+    /// How many lines may move along besides as many as the group has itself.
+    private static let moreLines = 200
 
     private let request: ExtractionRequest
     private let sources: EdgeSources
@@ -151,7 +151,7 @@ struct DivideFiles: Sendable {
         return "\(sources.place(place.file, use.extent)) names \(use.name). "
     }
 
-    /// - Throws: An obstacle if more lines would move along than the group has.
+    /// - Throws: An obstacle if many more lines would move along than the group has.
     private func checkSize() throws(PlanStop) {
         let own = request.files.reduce(0) { $0 + lines(of: $1) }
         let whole = files.subtracting(request.files).reduce(0) { $0 + lines(of: $1) }
@@ -160,7 +160,7 @@ struct DivideFiles: Sendable {
                 sources.files[path]?.details.declarations[number].place.statement.lines.count
             }
         }.reduce(0, +)
-        let most = max(own, Self.fewestLines)
+        let most = own + Self.moreLines
         if whole + divided <= most { return }
         let along = parts.files.filter { !request.files.contains($0) }
         let names = (along + files.subtracting(request.files).sorted()).map(\.name)

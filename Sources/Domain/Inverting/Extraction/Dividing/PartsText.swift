@@ -188,7 +188,7 @@ struct PartsText: Sendable {
         let text = whole
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let comment: [Substring]
-        if text.hasPrefix("/*"), !text.hasPrefix("/**"),
+        if text.hasPrefix("/*"),
             let end = lines.firstIndex(where: { $0.contains("*/") })
         {
             comment = Array(lines[...end])
