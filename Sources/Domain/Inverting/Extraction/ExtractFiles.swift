@@ -47,11 +47,14 @@ package struct ExtractFiles: Sendable {
             ?? SourceTree(root: analysis.codebase.root, files: [])
         let (first, sources) = await drafted(request, module, in: analysis, tree)
         var extraction = first
-        if !extraction.blockers.isEmpty, request.mayTurn {
+        if !extraction.blockers.isEmpty, !request.needsOthers {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
         if !extraction.fits {
             extraction = await divided(extraction, request, sources, in: analysis)
+        }
+        if request.needsOthers, extraction.fits {
+            extraction = extraction.refusedIfLarge(request, in: analysis)
         }
         if isTried, extraction.fits, let name = extraction.module {
             let container = extraction.package ?? module.id.container
@@ -210,6 +213,24 @@ package struct ExtractFiles: Sendable {
 }
 
 extension Extraction {
+    /// The same, unless more than a third as many lines would move along as were asked for.
+    fileprivate func refusedIfLarge(
+        _ request: ExtractionRequest, in analysis: Analysis
+    ) -> Extraction {
+        func lines(_ files: [RelativePath]) -> Int {
+            files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        }
+        let divided = parts.filter { !request.files.contains($0.file) }
+        let along = lines(taken) + divided.reduce(0) { $0 + $1.lines }
+        let most = lines(request.files) / 3
+        if along <= most { return self }
+        var copy = Extraction(candidate: candidate, recipe: recipe)
+        copy.recipe = Recipe(
+            recipe.name, title: recipe.title,
+            obstacle: "\(along) lines would have to move along; at most \(most) do.")
+        return copy
+    }
+
     /// The same, refused with reasons besides the lines that stand in the way.
     fileprivate func refused(_ reason: String, _ reasons: [String: String] = [:]) -> Extraction {
         var copy = self

@@ -12,16 +12,16 @@ package struct ExtractionRequest: Sendable {
     /// What the module is to be called; nil for a name made of the candidate's.
     package let name: String?
 
-    /// Whether what the files use of files that stay may be turned around; else it moves along, or the
-    /// request is refused.
-    package let mayTurn: Bool
+    /// Whether another step should be made first: then nothing is turned around, and only little may move
+    /// along.
+    package let needsOthers: Bool
 
     /// A request for one step.
     package init(
         module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil,
-        mayTurn: Bool = true
+        needsOthers: Bool = false
     ) {
-        self.mayTurn = mayTurn
+        self.needsOthers = needsOthers
         self.module = module
         self.candidate = candidate
         self.files = files

@@ -110,7 +110,8 @@ struct DivideFiles: Sendable {
     /// Whether a use makes a value of a type by an initialiser that its file keeps to itself.
     private func makesHidden(_ type: Declared, _ place: OutgoingUses.Place) -> Bool {
         guard let file = sources.files[type.file],
-            file.details.uses[place.number].role == .construction
+            let uses = sources.files[place.file]?.details.uses,
+            uses[place.number].role == .construction
         else { return false }
         return file.details.declarations.contains {
             $0.parent == type.number && $0.kind == .`init` && !Split.isSeenInModule($0)
