@@ -120,16 +120,16 @@ import Testing
         #expect(try await used(onlyCart) == (["String.label"], 1))
     }
 
-    @Test func `an extraction holds back only what the compiler says is used`() async throws {
+    @Test func `an extraction takes along only what the compiler says is used`() async throws {
         let item: RelativePath = "Sources/Shop/Models/Item.swift"
         let byText = try await codebase().extracted("Sources/Shop/Models")
         let own = MemoryIndex.Place.used(item, "found(items).|caption", of: "Shop")
         let used = try await codebase(own).extracted("Sources/Shop/Models")
         let other = MemoryIndex.Place.used(item, "found(items).|caption", of: "Kit")
         let free = try await codebase(other).extracted("Sources/Shop/Models")
-        #expect(byText.blockers.contains { $0.name == "caption" })
-        #expect(used.blockers.contains { $0.name == "caption" })
-        #expect(free.recipe.fits && free.blockers.isEmpty)
+        #expect(byText.parts.flatMap(\.names) == ["String.caption"])
+        #expect(used.parts.flatMap(\.names) == ["String.caption"])
+        #expect(free.recipe.fits && free.parts.isEmpty)
         #expect(free.taken == ["Sources/Shop/Texts.swift"])
     }
 

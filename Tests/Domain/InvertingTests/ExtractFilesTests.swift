@@ -20,6 +20,8 @@ import Tiers
             #expect(extraction.recipe.steps.isEmpty, "\(one)")
             #expect(extraction.recipe.proof?.shown == .check, "\(one)")
             #expect(extraction.taken.map(\.name) == [one.taken].compactMap(\.self), "\(one)")
+            #expect(extraction.parts.flatMap(\.names) == one.parts, "\(one)")
+            #expect(extraction.left.map(\.name) == one.left, "\(one)")
             #expect(extraction.turning == one.turning, "\(one)")
             let after = codebase.applying(extraction.recipe)
             let names = Set(try await after.analysis().codebase.modules.map(\.name))
@@ -241,6 +243,9 @@ import Tiers
             )
             files["Tests/AppTests/BoardTests.swift"] =
                 (isOpen ? "@testable " : "") + "import CallsApp\n\nlet board = Board()\n"
+            // Nor can all that it needs move along.
+            files["Sources/CallsApp/App/One.swift"] =
+                "struct One { let weight = own }\nlet others = own\nprivate let own = 1\n"
             let extraction = try await extracted(one, in: MemoryCodebase(files))
             let test = extraction.recipe.changes.changes.first {
                 $0.path.name == "BoardTests.swift"

@@ -26,6 +26,14 @@ package struct ExtractionReport: Encodable, Sendable {
         let places: [String]
     }
 
+    /// Declarations that leave a file of which the rest stays.
+    struct PartRecord: Encodable, Sendable {
+        let from: String
+        let to: String
+        let names: [String]
+        let lines: Int
+    }
+
     let schema = 1
     let candidate: String
     let applied: Bool
@@ -38,6 +46,8 @@ package struct ExtractionReport: Encodable, Sendable {
     let turned: [TurnedRecord]
     let moves: [MoveRecord]
     let taken: [String]
+    let parts: [PartRecord]
+    let left: [String]
     let symbols: [String]
     let recipe: RecipeRecord
     let incomplete: [IncompleteRecord]
@@ -66,6 +76,10 @@ package struct ExtractionReport: Encodable, Sendable {
         }
         moves = extraction.moves.map { MoveRecord(from: $0.from.string, to: $0.to.string) }
         taken = extraction.taken.map(\.string)
+        parts = extraction.parts.map {
+            PartRecord(from: $0.file.string, to: $0.new.string, names: $0.names, lines: $0.lines)
+        }
+        left = extraction.left.map(\.string)
         symbols = extraction.recipe.newSymbols
         recipe = RecipeRecord(extraction.recipe)
         incomplete = items.map(IncompleteRecord.init)
@@ -73,6 +87,6 @@ package struct ExtractionReport: Encodable, Sendable {
 
     private enum CodingKeys: CodingKey {
         case schema, candidate, applied, module, folder, needs, cut, uses, turning, turned, moves
-        case taken, symbols, recipe, incomplete
+        case taken, parts, left, symbols, recipe, incomplete
     }
 }

@@ -53,8 +53,9 @@ package struct ExtractionText: Sendable {
     }
 
     private var taken: String {
-        if extraction.taken.isEmpty { return "" }
-        return list("Moved along, as the others use it:", extraction.taken.map(\.string))
+        list("Moved along, as the others use it:", extraction.taken.map(\.string))
+            + list("Left, as it adds to what stays:", extraction.left.map(\.string))
+            + list("Taken out of files that stay:", extraction.parts.map(\.line))
     }
 
     private var proof: String {
@@ -72,6 +73,13 @@ package struct ExtractionText: Sendable {
         let more = rest > 0 ? "  and \(rest) more: --format json\n" : ""
         return paint.bold(heading) + "\n"
             + lines.prefix(Self.most).map { "  " + $0.visible + "\n" }.joined() + more
+    }
+}
+
+extension Extraction.Part {
+    /// `A.swift: b, c (12 lines)`.
+    fileprivate var line: String {
+        "\(file): \(names.joined(separator: ", ")) (\(lines.counted("line")))"
     }
 }
 

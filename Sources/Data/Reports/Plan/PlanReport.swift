@@ -69,6 +69,7 @@ package struct PlanReport: Encodable, Sendable {
         let uses: Int
         @ExplicitNull var turning: String?
         let taken: [String]
+        let parts: [String]
         let imports: Int
         let symbols: Int
     }
@@ -218,6 +219,7 @@ extension PlanReport.TrialRecord {
         uses = trial.uses
         _turning = ExplicitNull(wrappedValue: trial.turning)
         taken = trial.taken.map(\.string)
+        parts = trial.parts
         imports = trial.imports
         symbols = trial.symbols
     }

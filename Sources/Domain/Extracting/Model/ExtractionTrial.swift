@@ -11,6 +11,9 @@ package struct ExtractionTrial: Equatable, Sendable {
     package var places: [String] = []
     /// How what it uses of files that stay is turned around, in a few words; nil where nothing is.
     package var turning: String?
+    /// The declarations that have to move along without the rest of their files, with the types around
+    /// them, in the order of files.
+    package var parts: [String] = []
     /// The files that have to move along, in path order.
     package let taken: [RelativePath]
     /// The files that stay, or stand elsewhere, and come to import the new module.
@@ -42,13 +45,14 @@ package struct ExtractionTrial: Equatable, Sendable {
         if let obstacle {
             return obstacle + (places.isEmpty ? "" : " \(places.joined(separator: ", ")).")
         }
-        let names = taken.prefix(4).map(\.name).joined(separator: ", ")
-        let more = taken.count > 4 ? " and \(taken.count - 4) more" : ""
+        let along = parts + taken.map(\.name)
+        let names = along.prefix(4).joined(separator: ", ")
+        let more = along.count > 4 ? " and \(along.count - 4) more" : ""
         if let turning {
-            let along = taken.isEmpty ? "" : " These move along: \(names)\(more)."
-            return "What it uses of others is turned around: \(turning).\(along)"
+            let sentence = along.isEmpty ? "" : " These move along: \(names)\(more)."
+            return "What it uses of others is turned around: \(turning).\(sentence)"
         }
-        if taken.isEmpty { return "It uses nothing that stays." }
+        if along.isEmpty { return "It uses nothing that stays." }
         return "It uses nothing else that stays if these move along: \(names)\(more)."
     }
 

@@ -47,8 +47,14 @@ package struct ExtractFiles: Sendable {
             ?? SourceTree(root: analysis.codebase.root, files: [])
         let (first, sources) = await drafted(request, module, in: analysis, tree)
         var extraction = first
-        if !extraction.blockers.isEmpty {
+        if !extraction.blockers.isEmpty, !request.needsOthers {
             extraction = await turned(extraction, request, sources, in: analysis)
+        }
+        if !extraction.fits {
+            extraction = await divided(extraction, request, sources, in: analysis)
+        }
+        if request.needsOthers, extraction.fits {
+            extraction = extraction.refusedIfLarge(request, in: analysis)
         }
         if isTried, extraction.fits, let name = extraction.module {
             let container = extraction.package ?? module.id.container
@@ -113,6 +119,32 @@ package struct ExtractFiles: Sendable {
         } catch { return refused(error.description) }
     }
 
+    /// The same with the declarations that the files use taken out of files that stay, where that is
+    /// possible.
+    private func divided(
+        _ blocked: Extraction, _ request: ExtractionRequest, _ sources: EdgeSources,
+        in analysis: Analysis
+    ) async -> Extraction {
+        if obstacleOfExtracting(from: sources.to, in: analysis) != nil || sources.owners.count > 1 {
+            return blocked
+        }
+        do throws(PlanStop) {
+            let new = try NewModule(
+                beside: sources.to, wanted: request.name, candidate: request.candidate,
+                in: analysis)
+            var divide = DivideFiles(request, sources, to: new.name)
+            let divided = try divide.divided()
+            if divided.changes.isEmpty, divided.taken.isEmpty, divided.left.isEmpty {
+                return blocked
+            }
+            let moved = await moved(divided, request, new, sources, in: analysis)
+            if moved.fits { return moved }
+            // The same would stand in the way of whole files.
+            if moved.recipe.obstacle == blocked.recipe.obstacle { return blocked }
+            throw .obstacle("With what it needs it could not move. \(moved.recipe.obstacle ?? "")")
+        } catch { return blocked.refused(error.reason) }
+    }
+
     /// The same with what the files use of files that stay turned around first, where that is possible.
     private func turned(
         _ blocked: Extraction, _ request: ExtractionRequest, _ sources: EdgeSources,
@@ -156,11 +188,22 @@ package struct ExtractFiles: Sendable {
                 .tree(at: analysis.codebase.root)
             guard let module = after.codebase.module(request.module)
             else { return extraction }
+            let parts = Set(turned.parts.map(\.new))
+            let staying = turned.left.union(turned.parts.map(\.file))
+            if let lost = parts.subtracting(module.sources).min() {
+                extraction.recipe = Recipe(
+                    .move, title: extraction.recipe.title,
+                    obstacle:
+                        "\(lost) would belong to nothing, as \(module.name) lists its files. Make "
+                        + "it by hand first.")
+                return extraction
+            }
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,
-                files: request.files + turned.created, name: new.name)
+                files: request.files.filter { !staying.contains($0) } + turned.created,
+                name: new.name)
             (extraction, _) = await drafted(
-                wanted, taking: turned.taken, module, in: after, tree)
+                wanted, taking: turned.taken.union(parts), module, in: after, tree)
         } catch {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: error.description)
@@ -170,6 +213,24 @@ package struct ExtractFiles: Sendable {
 }
 
 extension Extraction {
+    /// The same, unless more than a third as many lines would move along as were asked for.
+    fileprivate func refusedIfLarge(
+        _ request: ExtractionRequest, in analysis: Analysis
+    ) -> Extraction {
+        func lines(_ files: [RelativePath]) -> Int {
+            files.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        }
+        let divided = parts.filter { !request.files.contains($0.file) }
+        let along = lines(taken) + divided.reduce(0) { $0 + $1.lines }
+        let most = lines(request.files) / 3
+        if along <= most { return self }
+        var copy = Extraction(candidate: candidate, recipe: recipe)
+        copy.recipe = Recipe(
+            recipe.name, title: recipe.title,
+            obstacle: "\(along) lines would have to move along; at most \(most) do.")
+        return copy
+    }
+
     /// The same, refused with reasons besides the lines that stand in the way.
     fileprivate func refused(_ reason: String, _ reasons: [String: String] = [:]) -> Extraction {
         var copy = self
@@ -189,7 +250,9 @@ extension Extraction {
     fileprivate func behind(_ turned: TurnedFiles) -> Extraction {
         var copy = self
         let created = Set(turned.created)
-        copy.moves = moves.filter { !created.contains($0.from) }
+        let parts = Set(turned.parts.map(\.new))
+        copy.moves = moves.filter { !created.contains($0.from) && !parts.contains($0.from) }
+        copy.taken = taken.filter { !parts.contains($0) }
         copy.turned = turned.turned
         copy.turning = turned.title
         var texts: [RelativePath: (before: String?, after: String?)] = [:]
@@ -202,6 +265,12 @@ extension Extraction {
         }
         let homes = Dictionary(
             moves.map { ($0.from, $0.to) }, uniquingKeysWith: { first, _ in first })
+        copy.left = turned.left.sorted()
+        copy.parts = turned.parts.map { part in
+            var part = part
+            part.new = homes[part.new] ?? part.new
+            return part
+        }
         let questions = turned.questions.map { question in
             RecipeQuestion(question.text, file: question.file.map { homes[$0] ?? $0 })
         }

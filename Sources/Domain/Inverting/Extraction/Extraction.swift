@@ -12,10 +12,16 @@ package struct ExtractionRequest: Sendable {
     /// What the module is to be called; nil for a name made of the candidate's.
     package let name: String?
 
+    /// Whether another step should be made first: then nothing is turned around, and only little may move
+    /// along.
+    package let needsOthers: Bool
+
     /// A request for one step.
     package init(
-        module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil
+        module: ModuleID, candidate: String, files: [RelativePath], name: String? = nil,
+        needsOthers: Bool = false
     ) {
+        self.needsOthers = needsOthers
         self.module = module
         self.candidate = candidate
         self.files = files
@@ -49,6 +55,18 @@ package struct Extraction: Equatable, Sendable {
         package let sites: [CouplingSite]
     }
 
+    /// Declarations that leave a file of which the rest stays, and move along.
+    package struct Part: Hashable, Sendable {
+        /// The file that they leave.
+        package let file: RelativePath
+        /// The file that they stand in afterwards.
+        package var new: RelativePath
+        /// What they are called, with the types around them; at least one.
+        package let names: [String]
+        /// How many lines they have, with their comments; 1 or more.
+        package let lines: Int
+    }
+
     /// What the files are called together.
     package let candidate: String
     /// The new module's name; nil if none was found.
@@ -62,6 +80,10 @@ package struct Extraction: Equatable, Sendable {
     package var moves: [FileMove] = []
     /// The files that were not asked for and have to move along, in path order.
     package var taken: [RelativePath] = []
+    /// The files that were asked for and stay, as they add to types that stay alone; in path order.
+    package var left: [RelativePath] = []
+    /// The declarations that have to move along without the rest of their files, in path order.
+    package var parts: [Part] = []
     /// What the files used of files that stay and know in another way afterwards, in the order of names.
     package var turned: [Turned] = []
     /// How that is done, in a few words; nil where nothing is turned around.

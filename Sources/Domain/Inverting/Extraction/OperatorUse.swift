@@ -26,7 +26,9 @@ struct OperatorUse {
     }
 
     /// Whether a declaration of the operator may be meant.
-    func mayMean(_ declared: Declared) -> Bool {
+    ///
+    /// - Parameter isOwn: Whether the module declares the operator itself: then nothing else can be meant.
+    func mayMean(_ declared: Declared, isOwn: Bool = false) -> Bool {
         guard let details = split.sources.declaration(declared),
             let parameters = details.signature?.parameters, !parameters.isEmpty
         else { return true }
@@ -36,9 +38,11 @@ struct OperatorUse {
         let generics = Set(details.generics.parameters.map(\.name))
         let written = types.filter { !generics.contains($0.typeName) && $0 != "Self" }
         // A value of a type that neither moves nor is named has no way into the file.
-        let isReached = written.allSatisfy { type in
-            !split.inner.topLevel(type.outermostPart).isEmpty || named.contains(type.typeName)
-        }
+        let isReached =
+            isOwn
+            || written.allSatisfy { type in
+                !split.inner.topLevel(type.outermostPart).isEmpty || named.contains(type.typeName)
+            }
         guard isReached else { return false }
         guard parameters.count == 2 else { return true }
         return fits(left, types[0], generics) && fits(right, types[1], generics)

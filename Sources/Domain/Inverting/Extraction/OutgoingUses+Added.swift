@@ -40,13 +40,29 @@ extension OutgoingUses {
         }
     }
 
-    /// Whether the labels of a call are those of a declaration.
+    /// Whether the labels of a call are those of a declaration, and there can be a value that has it.
     func fits(_ use: NameUse, _ member: Declared) -> Bool {
+        if !isReached(member) { return false }
         guard let signature = split.sources.declaration(member)?.signature, let call = use.call,
             // The first closure behind the parentheses has no label, whatever its parameter's.
             call.trailingClosures == 0
         else { return true }
         return ProtocolDraft.omitted(call.labels, of: signature) != nil
+    }
+
+    /// Whether a value can come into the files that move of which an extension says what it is made of:
+    /// `where Element == Item`. A type that neither moves nor is named in them has no way there.
+    private func isReached(_ member: Declared) -> Bool {
+        guard let details = split.sources.declaration(member), let parent = details.parent,
+            let around = split.sources.declaration(Declared(file: member.file, number: parent))
+        else { return true }
+        return (around.generics.requirements + details.generics.requirements).allSatisfy { text in
+            guard let type = text.text.split(separator: "==").dropFirst().first else { return true }
+            let path = MeantTypes.plain(String(type.drop { $0 == " " }))
+            return !split.sources.kinship.isDeclared(path.outermostPart)
+                || !split.inner.topLevel(path.outermostPart).isEmpty
+                || namedByMoved.contains(path.typeName)
+        }
     }
 
     /// Whether a declaration is a member of a type that the codebase does not declare.

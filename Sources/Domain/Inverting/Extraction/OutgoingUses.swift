@@ -12,37 +12,60 @@ struct OutgoingUses: Sendable {
         let target: RelativePath
     }
 
+    /// A use of a file.
+    struct Place: Hashable, Sendable {
+        let file: RelativePath
+        let number: Int
+    }
+
     /// The uses that are certain, in the order of the files.
     private(set) var certain: [Use] = []
     /// The uses that may as well mean something else of the same name.
     private(set) var possible: [Use] = []
+    /// What is used for sure and stays, with the number of a use of it in the file of that.
+    private(set) var wanted: [Declared: Place] = [:]
+    /// The same of what may be meant.
+    private(set) var maybeWanted: [Declared: Place] = [:]
     let split: Split
     /// What staying files add to types that they do not declare, by name.
     let added: [String: [Declared]]
     /// The names that members of anything that moves have.
     let known: Set<String>
+    /// The names of all that files name which move.
+    let namedByMoved: Set<String>
     /// The files of each module that is divided, where there are several.
     private let owned: [Set<RelativePath>]
     /// The names of all that staying files declare.
     private let staying: Set<String>
+    /// The number of the use that is looked at.
+    private var current = 0
 
     init(_ split: Split) {
         self.split = split
         let staying = split.declarations(in: split.stayingFiles)
         var added: [String: [Declared]] = [:]
         for (declared, details) in staying where details.kind.isMember {
-            guard let container = details.container, Split.isSeenInModule(details),
+            guard let container = details.container,
+                Split.isSeenInModule(details) || split.parts.isDivided(declared.file),
                 split.outer.topLevel(container.outermostPart).isEmpty
             else { continue }
             added[details.name, default: []].append(declared)
         }
         self.added = added
+        namedByMoved = Set(
+            split.movedFiles.flatMap { path, file in
+                file.details.uses.filter { split.moves($0, of: path) }.map(\.name)
+            })
         let owners = split.sources.owners
         owned = owners.count > 1 ? owners.map { Set($0.sources) } : []
         self.staying = Set(staying.map(\.details.name))
         known = Set(split.declarations(in: split.movedFiles).map(\.details.name))
         for (path, file) in split.movedFiles {
-            for number in file.details.uses.indices { note(number, in: path, file) }
+            for number in file.details.uses.indices
+            where split.moves(file.details.uses[number], of: path) {
+                current = number
+                note(number, in: path, file)
+            }
         }
     }
 
@@ -92,7 +115,12 @@ struct OutgoingUses: Sendable {
         var staying = split.outer.topLevel(use.name)
         if use.role == .operator {
             let operands = OperatorUse(use, in: path, file, split)
-            staying = staying.filter { isOperator([$0]) || operands.mayMean($0) }
+            let isOwn = isOperator(staying) || isOperator(split.inner.topLevel(use.name))
+            staying = staying.filter { isOperator([$0]) || operands.mayMean($0, isOwn: isOwn) }
+            if isOwn, !staying.isEmpty {
+                add(staying, use, path, isCertain: true)
+                return true
+            }
         }
         if !split.inner.topLevel(use.name).isEmpty {
             // A type under conditions is one, in however many files it is declared.
@@ -119,15 +147,32 @@ struct OutgoingUses: Sendable {
     mutating func add(
         _ meant: [Declared], _ use: NameUse, _ path: RelativePath, isCertain: Bool
     ) {
-        let meant = meant.filter { isSeen($0.file, from: path) }
+        var meant = meant.filter { isSeen($0.file, from: path) }
+        // What other files keep to themselves is not meant.
+        if split.parts.isDivided(path) {
+            meant.removeAll { declared in
+                declared.file != path
+                    && split.sources.declaration(declared).map(Split.isSeenInModule) == false
+            }
+        }
         let staying = meant.filter { declared in
-            !split.moved.contains(declared.file) && split.module.sources.contains(declared.file)
-                && split.sources.declaration(declared).map(Split.isSeenInModule) == true
+            !split.moves(declared) && split.module.sources.contains(declared.file)
+                && (declared.file == path
+                    || split.sources.declaration(declared).map(Split.isSeenInModule) == true)
         }
         guard let target = staying.first?.file else { return }
+        let isSure = isCertain && staying.count == meant.count
+        let place = Place(file: path, number: current)
+        for declared in staying {
+            if isSure {
+                wanted[declared] = wanted[declared] ?? place
+            } else {
+                maybeWanted[declared] = maybeWanted[declared] ?? place
+            }
+        }
         let found = Use(
             file: path, line: use.extent.start.line, name: use.name, target: target)
-        if isCertain, staying.count == meant.count {
+        if isSure {
             if certain.last != found { certain.append(found) }
         } else if possible.last != found {
             possible.append(found)

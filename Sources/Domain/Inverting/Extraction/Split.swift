@@ -17,25 +17,65 @@ struct Split: Sendable {
     let outer: ModuleDeclarations
     /// What names mean in the whole module.
     let types: MeantTypes
+    /// The declarations that leave files of which the rest stays; such files are among those that move
+    /// and those that stay, each time with its own part.
+    let parts: MovingParts
 
-    init(_ sources: EdgeSources, moving moved: Set<RelativePath>) {
+    /// - Parameter parts: Declarations of other files that move, too.
+    init(
+        _ sources: EdgeSources, moving moved: Set<RelativePath>, parts: MovingParts = MovingParts()
+    ) {
         self.sources = sources
         self.moved = moved
+        self.parts = parts
         let files = sources.files(of: sources.to)
-        movedFiles = files.filter { moved.contains($0.path) }
-        stayingFiles = files.filter { !moved.contains($0.path) }
-        let declarations = [movedFiles, stayingFiles].map { files in
-            ModuleDeclarations(
-                of: Dictionary(
-                    files.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first }),
-                in: sources.to.moduleName)
+        movedFiles = files.compactMap { path, file in
+            moved.contains(path) ? (path, file) : parts.moving(of: path, file).map { (path, $0) }
         }
-        (inner, outer) = (declarations[0], declarations[1])
+        stayingFiles = files.filter { !moved.contains($0.path) }.map { path, file in
+            (path, parts.staying(of: path, file))
+        }
+        (inner, outer) = (
+            Self.declarations(movedFiles, in: sources), Self.declarations(stayingFiles, in: sources)
+        )
         types = MeantTypes(sources)
+    }
+
+    /// The same from the other side, of the files alone that are divided themselves: what stays of them
+    /// would move, and what moves would stay.
+    init(reversing split: Split) {
+        sources = split.sources
+        parts = split.parts.reversed
+        moved = []
+        types = split.types
+        movedFiles = split.stayingFiles.filter { split.parts.isDivided($0.path) }
+        stayingFiles = split.movedFiles.filter { split.parts.isDivided($0.path) }
+        (inner, outer) = (
+            Self.declarations(movedFiles, in: sources), Self.declarations(stayingFiles, in: sources)
+        )
+    }
+
+    private static func declarations(
+        _ files: [(path: RelativePath, file: ReadFile)], in sources: EdgeSources
+    ) -> ModuleDeclarations {
+        ModuleDeclarations(
+            of: Dictionary(
+                files.map { ($0.path, $0.file) }, uniquingKeysWith: { first, _ in first }),
+            in: sources.to.moduleName)
     }
 
     /// The module that is divided.
     var module: Module { sources.to }
+
+    /// Whether a declaration moves, with its whole file or by itself.
+    func moves(_ declared: Declared) -> Bool {
+        moved.contains(declared.file) || parts.contains(declared)
+    }
+
+    /// Whether a use in a file moves.
+    func moves(_ use: NameUse, of path: RelativePath) -> Bool {
+        moved.contains(path) || parts.contains(use, of: path)
+    }
 
     /// The files of other modules that import the module, in path order.
     var foreignFiles: [(path: RelativePath, file: ReadFile)] {

@@ -88,6 +88,7 @@ extension ExtractionTrial {
             taken: extraction.taken, imports: extraction.importingFiles,
             symbols: extraction.recipe.newSymbols.count)
         turning = extraction.turning
+        parts = extraction.parts.flatMap(\.names)
         places = extraction.blockers.prefix(3).map {
             "\($0.file.name):\($0.lineNumber) names \($0.name)"
         }

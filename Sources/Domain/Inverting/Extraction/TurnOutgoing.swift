@@ -177,18 +177,22 @@ struct TurnOutgoing: Sendable {
     }
 }
 
-/// What turns around what files use of files that stay.
+/// What is changed in a module before some of its files move, so that they use nothing that stays.
 struct TurnedFiles: Sendable {
     /// What changes in files, all of which stay where they are.
     var changes: [FileChange] = []
     /// The files that are made for those that move, and move with them, in path order.
     var created: [RelativePath] = []
+    /// The files that were to move and stay.
+    var left: Set<RelativePath> = []
     /// The files that have to move along.
     let taken: Set<RelativePath>
     /// What is done, in a few words; nil if nothing is but to move files along.
     var title: String?
     /// What is turned around, in the order of names.
     var turned: [Extraction.Turned] = []
+    /// The declarations that leave files of which the rest stays, and move.
+    var parts: [Extraction.Part] = []
     /// What only a person can say.
     var questions: [RecipeQuestion] = []
     /// What stands in the texts for what a person has to fill in.

@@ -6,6 +6,8 @@ import Foundation
 ///     //: Name
 ///     //! why it cannot, if so
 ///     //? a file that has to move along
+///     //= a file of it that stays
+///     //+ a declaration that has to move along without the rest of its file
 ///     //> how what it uses is turned around, if so
 ///     //- Core/File.swift
 ///
@@ -19,6 +21,10 @@ struct ExtractionCorpus: Sendable {
         var turning: String?
         /// The name of a file that moves along.
         var taken: String?
+        /// The files that stay though they were to move.
+        var left: [String] = []
+        /// The declarations that move along without the rest of their files.
+        var parts: [String] = []
         /// The files by their paths below `Sources`.
         var files: [RelativePath: String] = [:]
 
@@ -55,6 +61,8 @@ struct ExtractionCorpus: Sendable {
             switch line.prefix(4) {
             case "//! ": one.obstacle = rest
             case "//? ": one.taken = rest
+            case "//= ": one.left.append(rest)
+            case "//+ ": one.parts.append(rest)
             case "//> ": one.turning = rest
             case "//- ": file = RelativePath("\(one.name)App/\(rest)")
             default: if let file { one.files[file, default: ""] += line + "\n" }

@@ -15,8 +15,8 @@ struct ExtractCommand: AsyncParsableCommand {
         discussion: """
             Files move as they are; what others use of them becomes package or public, and they \
             import the new module. What they use of files that stay is turned around as strata invert \
-            does, with protocols and routers; where no recipe fits, nothing is extracted, and the lines \
-            are listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
+            does, with protocols and routers, or its declarations leave those files and move along; \
+            where neither fits, nothing is extracted, and the lines are listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
             first (--yes does not). Exit status: 0 shown, written or undone; 1 it cannot be \
             extracted, or is not proved as asked; 2 something could not be read.
             """)
@@ -82,13 +82,22 @@ struct ExtractCommand: AsyncParsableCommand {
         if let obstacle = try obstacle(in: analysis) {
             extraction.recipe = Recipe(
                 .move, title: extraction.recipe.title, obstacle: obstacle)
-        } else if blockers.isNext {
+        } else {
+            // What a step needs of others may be little enough to move along.
             let request = ExtractionRequest(
-                module: plan.module, candidate: candidate.name, files: candidate.files, name: name)
+                module: plan.module, candidate: candidate.name, files: candidate.files, name: name,
+                needsOthers: !blockers.isNext)
             guard let found = await services.extractFiles(request, in: analysis) else {
                 throw ValidationError("There is no module \(plan.module.rawValue.visible).")
             }
-            extraction = found
+            if found.fits || blockers.isNext {
+                extraction = found
+            } else {
+                let reasons = [extraction, found].compactMap(\.recipe.obstacle)
+                extraction.recipe = Recipe(
+                    .move, title: extraction.recipe.title,
+                    obstacle: reasons.joined(separator: " Without that: "))
+            }
         }
         try await prove(&extraction, in: analysis, services)
         try await finish(extraction, blockers, in: root, analysis, services)
