@@ -71,12 +71,6 @@ import Tiers
         try reader.write(
             "struct Shelf {\n    func has(_ any: Any) -> Bool { any is BookService }\n}\n",
             to: "Sources/Reader/Books/Shelf.swift")
-        // Nor can it move along: what its file keeps to itself is used there, too.
-        try reader.write(
-            "final class BookService {\n    private let size = kept\n"
-                + "    func titles() -> [String] { [\"\\(size)\"] }\n}\n\n"
-                + "let sizes = kept\n\nprivate let kept = 1\n",
-            to: "Sources/Reader/Services/BookService.swift")
         _ = try await git(["add", "--all"])
         _ = try await git(["commit", "-qm", "b"])
         let refused = try await extract("--apply", "--yes")

@@ -97,6 +97,12 @@ import Testing
         #expect(found?.map(\.purpose) == [.prebuilt, .embedding])
     }
 
+    @Test func `a framework that Xcode finds by itself is a dependency`() async throws {
+        let reading = try await dependencies("- {sdk: Account.framework, implicit: true}")
+        #expect(
+            reading.module("App")?.dependencies.map(\.name) == [.product("Account", package: nil)])
+    }
+
     @Test func `a dependency that a variable names is named as open`() async throws {
         let reading = try await dependencies("- target: ${KIT}\n- nonsense: 1")
         #expect(reading.incomplete.map(\.line) == [20, 21])

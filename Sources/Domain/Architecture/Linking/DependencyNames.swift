@@ -104,7 +104,9 @@ struct DependencyNames {
         let present = products.filter { product in
             product.modules.contains { modules[$0]?.sources.isEmpty == false }
         }
-        let ranked = (present.isEmpty ? products : present).map { (product: $0, distance: distance($0, from: module)) }
+        let ranked = (present.isEmpty ? products : present).map {
+            (product: $0, distance: distance($0, from: module))
+        }
         let best = ranked.min {
             ($0.distance, $0.product.modules.first?.rawValue ?? "")
                 < ($1.distance, $1.product.modules.first?.rawValue ?? "")

@@ -47,11 +47,12 @@ struct UnusedRule: Rule {
     ) -> Violation {
         let (names, imported) = (context.names(of: group), context.names(of: reached))
         let isKnown = reached.allSatisfy { passedOn.isKnownToLead(from: group, to: $0.to) }
+        let reaches =
+            isKnown ? "reaches \(imported) through it alone" : "may reach \(imported) through it"
         return context.violation(
             .indirect, edge, sites: reached.flatMap(\.sites),
             message: "\(context.name(edge.from)) declares \(names), which no file imports, and "
-                + (isKnown ? "reaches \(imported) through it alone" : "may reach \(imported) through it")
-                + ". Declare "
+                + "\(reaches). Declare "
                 + "\(reached.count == 1 ? "that" : "those") in its place.")
     }
 

@@ -238,6 +238,7 @@ extension Extraction {
             var blocker = blocker
             blocker.reason =
                 reasons[blocker.name] ?? reasons.first { $0.key.lastPart == blocker.name }?.value
+                ?? blocker.reason
             return blocker
         }
         let sentences = [recipe.obstacle ?? "", reason].filter { !$0.isEmpty }

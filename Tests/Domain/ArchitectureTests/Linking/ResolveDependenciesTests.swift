@@ -131,6 +131,22 @@ import Testing
         #expect(found == .own([near.id]))
     }
 
+    @Test func `a product whose sources are gone means nothing beside another`() {
+        let gone = Module.stub("Kit", in: "App", sources: [])
+        let present = Module.stub("Kit", in: "App/Modules")
+        let products = [gone, present].map {
+            Product(name: "Kit", package: "kit", modules: [$0.id])
+        }
+        let user = Module.stub("One", in: "App")
+        func found(_ products: [Product]) -> ResolvedDependency.Meaning? {
+            meaning(
+                of: .product("Kit", package: nil), in: user, among: [gone, present],
+                products: products)
+        }
+        #expect(found(products) == .own([present.id]))
+        #expect(found([products[0]]) == .own([gone.id]))
+    }
+
     @Test func `the order of the manifest is kept`() {
         let user = Module.stub("App", uses: ["Core", "Nowhere", "Base"])
         let codebase = Codebase.stub([user, core, .stub("Base")])

@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `an extension of a type of another module is found by its name each time`() {
+    @Test func `an extension of a type from elsewhere is found each time`() {
         let classes = 200
         let lookup = lookup(classes: classes, extended: ["String"])
         let text = MeantType(path: "String", isDeclared: false)

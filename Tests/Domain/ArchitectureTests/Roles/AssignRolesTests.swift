@@ -174,6 +174,11 @@ import Testing
         #expect(role(.stub(name), among: [features[0]]) == .feature)
     }
 
+    @Test(arguments: ["FeatureCommon", "FeaturesShared"])
+    func `what is common to features is none, however few use it`(name: String) {
+        #expect(role(.stub(name), among: [.stub("FeatureAlarm", uses: [name])]) == .core)
+    }
+
     @Test func `what an umbrella of features brings along is no feature`() {
         let umbrella = Module.stub("FeatureCommonDependencies", uses: ["FeatureDesignSystem"])
         let features = ["FeatureAlarm", "FeatureFortune"].map {

@@ -79,6 +79,20 @@ import Testing
         #expect(undeclared([choice(.cocoapods)]) == 0)
     }
 
+    @Test func `what pods alone declare a Podfile may link with any target`() {
+        func undeclared(by origin: Origin) -> [String] {
+            let keyboard = [DependencyReference(.product("Keyboard", package: "keyboard"), line: 9)]
+            let kit = Module(
+                id: ModuleID(container: "Kit", target: "Kit"), name: "Kit", moduleName: "Kit",
+                kind: .library, origin: origin, container: "Kit", manifest: "Kit/file", path: "Kit",
+                sources: ["Kit/Kit.swift"], dependencies: keyboard)
+            return Analysis.stub([.stub("App"), kit], imports: ["App": ["Keyboard"]]).violations
+                .filter { $0.kind == .undeclared }.compactMap { $0.to?.targetName }
+        }
+        #expect(undeclared(by: .swiftpm) == ["Keyboard"])
+        #expect(undeclared(by: .cocoapods) == [])
+    }
+
     @Test func `only the unconditional imports stand under it`() {
         let violations = found(
             .undeclared, apart,

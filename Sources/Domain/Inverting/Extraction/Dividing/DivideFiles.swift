@@ -152,7 +152,8 @@ struct DivideFiles: Sendable {
         return "\(sources.place(place.file, use.extent)) names \(use.name). "
     }
 
-    /// - Throws: An obstacle if many more lines would move along than the group has.
+    /// - Throws: An obstacle if many more lines would move along than the group has, or more than half of
+    ///   what else the module holds: then it is the module that moves, and not the group.
     private func checkSize() throws(PlanStop) {
         let own = request.files.reduce(0) { $0 + lines(of: $1) }
         let whole = files.subtracting(request.files).reduce(0) { $0 + lines(of: $1) }
@@ -161,7 +162,8 @@ struct DivideFiles: Sendable {
                 sources.files[path]?.details.declarations[number].place.statement.lines.count
             }
         }.reduce(0, +)
-        let most = own + Self.moreLines
+        let module = Set(sources.to.sources).reduce(0) { $0 + lines(of: $1) }
+        let most = min(own + Self.moreLines, max(0, module - own) / 2)
         if whole + divided <= most { return }
         let along = parts.files.filter { !request.files.contains($0) }
         let names = (along + files.subtracting(request.files).sorted()).map(\.name)
