@@ -158,6 +158,15 @@ struct RuleContext: Sendable {
         }
     }
 
+    /// A module whose description could not be read, and that imports another one: it may reach that
+    /// through anything. Nil if there is none.
+    func unreadImporter(of target: ModuleID) -> Module? {
+        if unreadManifests.isEmpty { return nil }
+        return graph.edges.lazy.filter { $0.to == target && !$0.imports.isEmpty }
+            .compactMap { self.module($0.from) }
+            .first { $0.manifest.map(unreadManifests.contains) == true && !$0.isFixture }
+    }
+
     /// Whether all that a module declares is known.
     func knowsDeclarations(of module: Module) -> Bool {
         guard module.origin != .folders, let manifest = module.manifest else { return false }

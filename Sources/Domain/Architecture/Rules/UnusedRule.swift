@@ -106,6 +106,13 @@ struct UnusedRule: Rule {
                     + " \(unread.path.string) could not be read, and what imports it through this "
                     + "may stand there.")
         }
+        if let importer = context.unreadImporter(of: edge.to) {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " \(context.name(importer.id)) imports it, and may reach it through this: its "
+                    + "description could not be read.")
+        }
         if let binary = context.binary(beside: edge) {
             return context.violation(
                 .unused, edge, severity: .info,

@@ -65,14 +65,14 @@ extension ContainerWalk {
         guard !frame.isPassingOn || !passesOn(arguments, frame) else { return nil }
         let type = arguments.lazy.compactMap(\.value.metatypeText).first
         let factory = arguments.last { $0.value.isFactory }
+        let helper = container.own == nil ? registeringHelper(name) : nil
         var value = factory?.value
-        if value == nil, container.own != nil {
+        if value == nil, container.own != nil || type == nil && helper != nil {
             value =
                 arguments.last { !$0.isNaming(Self.nameLabels) && $0.value.metatypeText == nil }?
                 .value
         }
-        if container.own == nil, type == nil, factory == nil { return nil }
-        if container.own != nil, type == nil, value == nil { return nil }
+        if type == nil, value == nil { return nil }
         let made = value.flatMap { implementation(of: $0, frame) }
         let named = (type ?? callee.generic).map { typeOf.key($0, in: frame) }
         guard let registered = named ?? made else {
@@ -89,7 +89,8 @@ extension ContainerWalk {
             type: registered, lifetime: lifetime(container, arguments, value),
             container: container.name, place: frame.place(callee.line), style: container.style,
             module: frame.file.module)
-        let helper = container.own == nil ? registeringHelper(name) : nil
+        // What is handed over is there already, and the same each time.
+        if helper != nil, value?.isFactory == false { registration.lifetime = .container }
         let scope = helper.flatMap(Self.scope(givenBy:))
         if let scope { registration.lifetime = Lifetime(scope: scope) }
         let number = add(

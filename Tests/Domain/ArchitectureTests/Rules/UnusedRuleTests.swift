@@ -9,6 +9,15 @@ import Testing
         _ modules: [Module], imports: [String: [ImportStatement]] = [:],
         products: [Product] = [], incomplete: [IncompleteItem] = []
     ) -> [String] {
+        violations(modules, imports: imports, products: products, incomplete: incomplete)
+            .filter { $0.kind == .unused }
+            .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
+    }
+
+    private func violations(
+        _ modules: [Module], imports: [String: [ImportStatement]],
+        products: [Product] = [], incomplete: [IncompleteItem]
+    ) -> [Violation] {
         var facts: [RelativePath: SourceFacts] = [:]
         for module in modules {
             for source in module.sources {
@@ -17,8 +26,7 @@ import Testing
         }
         let codebase = assignRoles(
             .stub(modules, products: products, incomplete: incomplete))
-        return Analysis.stub(codebase, facts: facts).violations.filter { $0.kind == .unused }
-            .map { "\($0.from.targetName) \($0.to?.targetName ?? "")" }
+        return Analysis.stub(codebase, facts: facts).violations
     }
 
     private func importing(_ name: String, exported: Bool = false) -> [ImportStatement] {
@@ -101,6 +109,28 @@ import Testing
                 $0.flatMap { importing($0) }
             }, uniquingKeysWith: { $1 })
         #expect(unused(shared + [apps(.library)[1]] + parts, imports: used) == ["App Images"])
+    }
+
+    @Test func `what an unread target imports it may reach through this`() {
+        func module(_ name: String, uses: [String] = []) -> Module {
+            Module(
+                id: ModuleID(container: RelativePath(name), target: name), name: name,
+                moduleName: name, kind: .framework, origin: .tuist, container: RelativePath(name),
+                manifest: RelativePath(name + "/Project.swift"), path: RelativePath(name),
+                sources: [RelativePath("\(name)/\(name).swift")],
+                dependencies: uses.map {
+                    DependencyReference(.module(ModuleID(container: RelativePath($0), target: $0)))
+                })
+        }
+        let modules = [module("App"), module("Root", uses: ["Auth"]), module("Auth")]
+        let imports = ["App": importing("Auth")]
+        let unread = IncompleteItem(path: "App/Project.swift", line: 1, reason: "It ends itself.")
+        func severities(_ incomplete: [IncompleteItem]) -> [Severity] {
+            violations(modules, imports: imports, incomplete: incomplete)
+                .filter { $0.kind == .unused }.map(\.severity)
+        }
+        #expect(severities([]) == [.warning])
+        #expect(severities([unread]) == [.info])
     }
 
     @Test(arguments: [(Origin.xcode, []), (.xcodegen, []), (.tuist, ["App Store"])])
