@@ -306,12 +306,14 @@ struct JudgeComposition {
 
     private var unprovided: [CompositionFinding] {
         if !reading.walk.providedUnknown.isEmpty { return [] }
+        if reading.walk.environment.isEmpty { return [] }
         let isProvided = self.isProvided
+        let ofLibraries = typesOfLibraries()
         let files = self.files
         return reading.walk.environment.compactMap { need in
             // What a package declares it may also provide.
             guard !isProvided(need), choice.declares(TypeText.baseName(need.type)),
-                !isOfLibrary(need.type),
+                !ofLibraries.contains(TypeText.baseName(need.type)),
                 isShown(need.view, by: files[need.place.file])
             else { return nil }
             return CompositionFinding(
@@ -328,20 +330,16 @@ struct JudgeComposition {
         return !file.onlyPreviews(view)
     }
 
-    /// Whether a type conforms to a protocol by which a library finds what it puts into the environment
+    /// The types that conform to a protocol by which a library finds what it puts into the environment
     /// itself, as Spezi's modules do.
-    private func isOfLibrary(_ type: String) -> Bool {
-        var seen: Set<String> = []
-        var pending = [type]
+    private func typesOfLibraries() -> Set<String> {
+        let heirs = choice.heirs()
+        var found: Set<String> = []
+        var pending = ["EnvironmentAccessible"]
         while let next = pending.popLast() {
-            guard seen.insert(next).inserted else { continue }
-            let inherited = reading.walk.index.inherited(by: next)
-            if inherited.contains(where: { TypeText.baseName($0) == "EnvironmentAccessible" }) {
-                return true
-            }
-            pending += inherited.map(TypeText.key)
+            for type in heirs[next] ?? [] where found.insert(type).inserted { pending.append(type) }
         }
-        return false
+        return found
     }
 
     /// Says of what is read from the environment whether some view provides it.
