@@ -43,6 +43,33 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test func `what is included and needs targets of others is no project`() async throws {
+        func names(dataNeeds target: String) async throws -> [String] {
+            try await read([
+                "project.yml": "name: P\ninclude: [Data/project.yml, Domain/project.yml]\n",
+                "Data/project.yml": """
+                name: Data
+                targets:
+                  Data:
+                    type: framework
+                    platform: iOS
+                    sources: [./Code]
+                    dependencies: [{target: \(target)}]
+                  Models: {type: framework, platform: iOS, sources: [./Models]}
+                """,
+                "Domain/project.yml": """
+                name: Domain
+                targets:
+                  Domain: {type: framework, platform: iOS, sources: [./Code]}
+                """,
+                "Data/Code/D.swift": "", "Data/Models/M.swift": "", "Domain/Code/D.swift": "",
+            ]).modules.map(\.name).sorted()
+        }
+        let three = ["Data", "Domain", "Models"]
+        #expect(try await names(dataNeeds: "Domain") == three)
+        #expect(try await names(dataNeeds: "Models") == (three + three).sorted())
+    }
+
     private static let moved = [
         "Apps/One/project.yml": """
         targets:

@@ -56,7 +56,7 @@ struct DependencyWording {
 
     /// A framework that Xcode finds among those that it builds, though it is named like one of the system.
     private static func implicit(_ node: SpecNode) -> SpecNode? {
-        node["implicit"]?.text == "true" ? node["sdk"] : nil
+        node["implicit"]?.flag == true ? node["sdk"] : nil
     }
 
     mutating func add(plugin node: SpecNode) {
