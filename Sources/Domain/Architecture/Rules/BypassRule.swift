@@ -14,7 +14,10 @@ struct BypassRule: Rule {
         let roots = CompositionRoots(context)
         var known: [ModuleID: Module?] = [:]
         return context.ownImports.compactMap { edge, from, to in
-            guard from.home != to.home else { return nil }
+            // `Feature` puts features together: it is called after all of them.
+            guard from.home != to.home, !LayerWords.holdsFeatures(folder: from.name) else {
+                return nil
+            }
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,

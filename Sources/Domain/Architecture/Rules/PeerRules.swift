@@ -55,6 +55,8 @@ extension RuleContext {
         return ownImports.compactMap { edge, from, to in
             guard let (one, other) = places(from, to), one.position == other.position,
                 one.layer.options.peers == peers, !ModuleFamily.areOne(from, to),
+                // `Feature` puts features together: it is called after all of them.
+                peers == .forbidden || !LayerWords.holdsFeatures(folder: from.name),
                 !folders.areOne(from, to),
                 !(to.role == .interface && one.layer.options.interfacesSideways)
             else { return nil }

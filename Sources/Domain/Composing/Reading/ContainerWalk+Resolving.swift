@@ -147,6 +147,15 @@ extension ContainerWalk {
         for attribute in declaration.attributes {
             noteUnclearWrapper(attribute, of: declaration, frame)
             guard let isForced = isForcing(attribute, frame) else { continue }
+            if shapes.wrappers[attribute.name] != nil, attribute.arguments.contains(where: \.isKey)
+            {
+                unreached.insert(
+                    UnreachedPlace(
+                        place: frame.place(declaration.line),
+                        reason: "What is resolved here is told by a key, which is not followed.",
+                        isResolution: true))
+                continue
+            }
             let written =
                 attribute.arguments.lazy.compactMap(\.value.metatypeText).first ?? declaration.type
                 ?? attribute.generics.first
@@ -213,6 +222,13 @@ extension OutlineDeclaration {
 
     fileprivate func labelsFit(_ arguments: [OutlineArgument]) -> Bool {
         parameters.matched(to: arguments.map(\.label)) != nil
+    }
+}
+
+extension OutlineArgument {
+    /// Whether it names what is asked for by a member of the wrapper's parameter: `@Injected(.service)`.
+    fileprivate var isKey: Bool {
+        if label == nil, case .member(nil, _, _) = value.kind { true } else { false }
     }
 }
 

@@ -96,6 +96,17 @@ import Testing
                 == ["peer HomeFeature LoginFeature"])
     }
 
+    @Test func `what is called after all features may use them`() {
+        let modules = features + [Module.stub("Feature")]
+        let layers: [Layer] = [
+            .stub("Features", ["*Feature"], options: LayerOptions(peers: .features))
+        ]
+        let imports = ["Feature": ["LoginFeature"], "HomeFeature": ["LoginFeature"]]
+        #expect(
+            violations(modules, imports: imports, layers: layers)
+                == ["sideways HomeFeature LoginFeature"])
+    }
+
     @Test func `a peer's interface is allowed where the layer says so`() {
         let modules = features + [Module.stub("LoginFeatureInterface")]
         let imports = ["HomeFeature": ["LoginFeatureInterface"]]
