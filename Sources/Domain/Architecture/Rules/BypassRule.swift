@@ -14,10 +14,7 @@ struct BypassRule: Rule {
         let roots = CompositionRoots(context)
         var known: [ModuleID: Module?] = [:]
         return context.ownImports.compactMap { edge, from, to in
-            // `Feature` puts features together: it is called after all of them.
-            guard from.home != to.home, !LayerWords.holdsFeatures(folder: from.name) else {
-                return nil
-            }
+            guard from.home != to.home, !from.isCalledAfterFeatures else { return nil }
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,

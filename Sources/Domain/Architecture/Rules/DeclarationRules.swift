@@ -6,9 +6,11 @@ struct UndeclaredRule: Rule {
 
     func violations(in context: RuleContext) -> [Violation] {
         let pods = Set(context.codebase.choices.filter { $0.origin == .cocoapods }.map(\.taken))
+        let podsOfPods = context.externalsOfPodsAlone
         var known: [ModuleID: Bool] = [:]
         return context.graph.edges.compactMap { edge in
             guard edge.declared == .no, let from = context.module(edge.from),
+                from.origin == .cocoapods || !podsOfPods.contains(edge.to),
                 isJudged(from, edge.to, pods, context)
             else { return nil }
             let isKnown = known[from.id] ?? isReachKnown(of: from, context)
@@ -34,10 +36,7 @@ struct UndeclaredRule: Rule {
         guard context.knowsDeclarations(of: from), !from.isFixture, from.kind != .snippet else {
             return false
         }
-        guard let to = context.module(to) else {
-            return to.foreignKind == .external
-                && (from.origin == .cocoapods || !context.isBroughtByPodsAlone(to))
-        }
+        guard let to = context.module(to) else { return to.foreignKind == .external }
         // A Podfile links pods with targets that other files describe.
         let isPod = to.origin == .cocoapods || pods.contains(to.manifest ?? to.container)
         return !isPod || from.origin == .cocoapods
@@ -103,11 +102,19 @@ extension RuleContext {
         }
     }
 
-    /// Whether nothing but pods declares an external module: the Podfile may link it with any target.
-    fileprivate func isBroughtByPodsAlone(_ external: ModuleID) -> Bool {
-        let declarers = graph.edges.filter { $0.to == external && $0.dependency != nil }
-        return !declarers.isEmpty
-            && declarers.allSatisfy { module($0.from)?.origin == .cocoapods }
+    /// The external modules that pods declare and nothing else does: the Podfile may link them with any
+    /// target.
+    fileprivate var externalsOfPodsAlone: Set<ModuleID> {
+        var ofPods: Set<ModuleID> = []
+        var ofOthers: Set<ModuleID> = []
+        for edge in graph.edges where edge.dependency != nil && edge.to.foreignKind == .external {
+            if module(edge.from)?.origin == .cocoapods {
+                ofPods.insert(edge.to)
+            } else {
+                ofOthers.insert(edge.to)
+            }
+        }
+        return ofPods.subtracting(ofOthers)
     }
 
     /// Whether something that the module declares re-exports what the edge leads to.

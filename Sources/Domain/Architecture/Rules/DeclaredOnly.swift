@@ -5,7 +5,7 @@ struct DeclaredOnly {
     /// The edges of each such declaration, ordered by destination.
     let groups: [[Edge]]
 
-    init(_ module: Module, _ context: RuleContext) {
+    init(_ module: Module, _ context: RuleContext, _ mocks: GeneratedMocks) {
         guard Self.isJudged(module, context) else {
             groups = []
             return
@@ -21,7 +21,7 @@ struct DeclaredOnly {
             }
         }
         self.groups =
-            !groups.isEmpty && context.usesGeneratedMocks(module)
+            !groups.isEmpty && mocks.areUsed(by: module)
             ? [] : groups.map { group in group.sorted { $0.to < $1.to } }
     }
 

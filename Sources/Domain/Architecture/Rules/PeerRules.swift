@@ -55,14 +55,18 @@ extension RuleContext {
         return ownImports.compactMap { edge, from, to in
             guard let (one, other) = places(from, to), one.position == other.position,
                 one.layer.options.peers == peers, !ModuleFamily.areOne(from, to),
-                // `Feature` puts features together: it is called after all of them.
-                peers == .forbidden || !LayerWords.holdsFeatures(folder: from.name),
+                peers == .forbidden || !from.isCalledAfterFeatures,
                 !folders.areOne(from, to),
                 !(to.role == .interface && one.layer.options.interfacesSideways)
             else { return nil }
             return (edge, one.layer)
         }
     }
+}
+
+extension Module {
+    /// Whether it is called after all features, as `Feature` is: it puts them together.
+    var isCalledAfterFeatures: Bool { LayerWords.holdsFeatures(folder: name) }
 }
 
 /// Modules that are parts of one thing, by their names.

@@ -15,8 +15,9 @@ struct RuleContext: Sendable {
     private let names: [ModuleID: String]
     /// A description that could not be read, beside Swift files whose imports are not known.
     let descriptionHidingSources: IncompleteItem?
-    /// What generators would call the mocks of the protocols, without those that are declared.
-    private let missingMocks: [String]
+    /// For what is imported the first module that imports it and whose description could not be read: it
+    /// may reach that through anything.
+    let unreadImporters: [ModuleID: ModuleID]
     private let unreadManifests: Set<RelativePath>
 
     init(
@@ -42,17 +43,24 @@ struct RuleContext: Sendable {
             graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         unreadManifests = Set(codebase.incomplete.map(\.path))
         descriptionHidingSources = codebase.descriptionHidingSources
-        missingMocks = Self.missingMocks(in: facts)
+        unreadImporters =
+            unreadManifests.isEmpty
+            ? [:]
+            : Self.importers(
+                in: graph.edges, among: modules, of: unreadManifests)
     }
 
-    private static func missingMocks(in facts: [RelativePath: SourceFacts]) -> [String] {
-        var types: Set<String> = []
-        var protocols: Set<String> = []
-        for declaration in facts.values.lazy.flatMap(\.declarations) {
-            if declaration.kind.isType { types.insert(declaration.name) }
-            if declaration.kind == .protocol { protocols.insert(declaration.name) }
+    private static func importers(
+        in edges: [Edge], among modules: [ModuleID: Module], of manifests: Set<RelativePath>
+    ) -> [ModuleID: ModuleID] {
+        var found: [ModuleID: ModuleID] = [:]
+        for edge in edges where found[edge.to] == nil && !edge.imports.isEmpty {
+            guard let from = modules[edge.from], !from.isFixture,
+                from.manifest.map(manifests.contains) == true
+            else { continue }
+            found[edge.to] = edge.from
         }
-        return protocols.flatMap { [$0 + "Mock", "Mock" + $0] }.filter { !types.contains($0) }
+        return found
     }
 
     /// The codebase's own module; nil if the identifier is of another.
@@ -146,25 +154,6 @@ struct RuleContext: Sendable {
         if layer.options.migrating { return true }
         guard layer.outer != nil, let whole = wholeLayer(layer) else { return false }
         return configuration.refined[whole].options.migrating
-    }
-
-    /// Whether tests use a mock that no file declares of a protocol that one does: a generator writes
-    /// it, and may import anything.
-    func usesGeneratedMocks(_ module: Module) -> Bool {
-        guard module.kind == .test || module.role == .testing else { return false }
-        return module.sources.contains { file in
-            guard let uses = facts[file]?.uses else { return false }
-            return missingMocks.contains(where: uses.contains)
-        }
-    }
-
-    /// A module whose description could not be read, and that imports another one: it may reach that
-    /// through anything. Nil if there is none.
-    func unreadImporter(of target: ModuleID) -> Module? {
-        if unreadManifests.isEmpty { return nil }
-        return graph.edges.lazy.filter { $0.to == target && !$0.imports.isEmpty }
-            .compactMap { self.module($0.from) }
-            .first { $0.manifest.map(unreadManifests.contains) == true && !$0.isFixture }
     }
 
     /// Whether all that a module declares is known.

@@ -12,8 +12,9 @@ struct UnusedRule: Rule {
             if case .importer = passedOn.importer(through: [edge]) { return true }
             return !passedOn.edges(through: [edge]).isEmpty
         }
+        let mocks = GeneratedMocks(context.facts)
         return context.codebase.modules.flatMap { module -> [Violation] in
-            let declared = DeclaredOnly(module, context).groups
+            let declared = DeclaredOnly(module, context, mocks).groups
             if declared.isEmpty { return [] }
             let names = NamesWithoutImport(of: module, in: context.graph, context.nameIndex)
             return declared.compactMap { group in
@@ -106,11 +107,11 @@ struct UnusedRule: Rule {
                     + " \(unread.path.string) could not be read, and what imports it through this "
                     + "may stand there.")
         }
-        if let importer = context.unreadImporter(of: edge.to) {
+        if let importer = context.unreadImporters[edge.to] {
             return context.violation(
                 .unused, edge, severity: .info,
                 message: finding
-                    + " \(context.name(importer.id)) imports it, and may reach it through this: its "
+                    + " \(context.name(importer)) imports it, and may reach it through this: its "
                     + "description could not be read.")
         }
         if let binary = context.binary(beside: edge) {

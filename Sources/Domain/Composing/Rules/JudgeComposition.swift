@@ -200,6 +200,9 @@ struct JudgeComposition {
         return all
     }
 
+    /// Whether it is not known which assemblies there are, or which of them are applied.
+    private var hidesAssemblies: Bool { unread != nil || !unlisted.isEmpty }
+
     private var findings: [CompositionFinding] {
         unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
             + unwired + leaks + unprovided + needleFindings + missing + (plain?.all ?? [])
@@ -374,11 +377,7 @@ struct JudgeComposition {
     // MARK: What is too much
 
     private var unresolved: [CompositionFinding] {
-        if unread != nil || !unlisted.isEmpty
-            || reading.walk.unreached.contains(where: \.isResolution)
-        {
-            return []
-        }
+        if hidesAssemblies || reading.walk.unreached.contains(where: \.isResolution) { return [] }
         // What is missing may be what would resolve it.
         if !unregistered.isEmpty || compared.firstLeftOut != nil { return [] }
         return pool.indices.compactMap { number in
@@ -419,7 +418,7 @@ struct JudgeComposition {
     }
 
     private func findUnappliedTypes() -> [OutlineIndex.Part] {
-        if unread != nil || !unlisted.isEmpty { return [] }
+        if hidesAssemblies { return [] }
         let owners = Set(pool.compactMap(\.owner))
         let files = self.files
         var names: [RelativePath: Set<String>] = [:]

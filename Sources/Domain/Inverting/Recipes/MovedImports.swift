@@ -55,7 +55,7 @@ struct MovedImports: Sendable {
                         )
                     }
                 }
-                lines.insert(Self.text(of: site.statement))
+                lines.insert(site.statement.line(without: ["@_exported", "@testable"]))
             }
         }
         let plain = lines.filter { !$0.hasPrefix("#") }.sorted()
@@ -97,19 +97,5 @@ struct MovedImports: Sendable {
                 && !(use.base == nil && moved.names.contains(use.name))
         }
         return number.map { file.details.uses[$0].name }
-    }
-
-    private static func text(of statement: ImportStatement) -> String {
-        let hidden = ["@_exported", "@testable"]
-        let words =
-            statement.attributes.filter { !hidden.contains($0) }
-            + [statement.access?.rawValue, "import", statement.kind.keyword].compactMap(\.self)
-        let line = (words + [statement.path]).joined(separator: " ") + "\n"
-        if statement.conditions.isEmpty { return line }
-        let condition =
-            statement.conditions.count == 1
-            ? statement.conditions[0]
-            : statement.conditions.map { "(\($0))" }.joined(separator: " && ")
-        return "#if \(condition)\n    " + line + "#endif\n"
     }
 }

@@ -16,7 +16,8 @@ struct ExtractCommand: AsyncParsableCommand {
             Files move as they are; what others use of them becomes package or public, and they \
             import the new module. What they use of files that stay is turned around as strata invert \
             does, with protocols and routers, or its declarations leave those files and move along; \
-            where neither fits, nothing is extracted, and the lines are listed. --prove build also builds a copy of the folder, if you trust it. --apply asks \
+            where neither fits, nothing is extracted, and the lines are listed. --prove build also \
+            builds a copy of the folder, if you trust it. --apply asks \
             first (--yes does not). Exit status: 0 shown, written or undone; 1 it cannot be \
             extracted, or is not proved as asked; 2 something could not be read.
             """)

@@ -74,9 +74,7 @@ struct MovingParts: Sendable {
     /// Lets a declaration at the top of a file move, of an extension all members.
     mutating func addAll(of number: Int, _ path: RelativePath, in file: ReadFile) {
         let all = file.details.declarations
-        let members = all.indices.filter {
-            all[$0].parent == number && all[$0].kind.isMember
-        }
+        let members = Self.members(of: number, in: file)
         let isByMember = all[number].kind == .extension && all[number].inherited.isEmpty
         for unit in isByMember && !members.isEmpty ? members : [number] {
             add(Declared(file: path, number: unit), in: file)
@@ -104,12 +102,15 @@ struct MovingParts: Sendable {
 
     /// Whether an extension has members, and all of them move.
     func movesAllMembers(of number: Int, _ path: RelativePath, _ file: ReadFile) -> Bool {
-        let all = file.details.declarations
-        let members = all.indices.filter {
-            all[$0].parent == number && all[$0].kind.isMember
-        }
+        let members = Self.members(of: number, in: file)
         return !members.isEmpty
             && members.allSatisfy { inside[path]?.contains($0) == true }
+    }
+
+    /// The numbers of the members of a declaration.
+    static func members(of number: Int, in file: ReadFile) -> [Int] {
+        let all = file.details.declarations
+        return all.indices.filter { all[$0].parent == number && all[$0].kind.isMember }
     }
 
     /// The same parts as what stays of their files.

@@ -23,7 +23,7 @@ struct PartsImports: Sendable {
             }
             let module = target.flatMap { sources.module($0.to) }
             if let module, !Self.mayUse(names, module, sources) { continue }
-            let line = Self.line(of: statement)
+            let line = statement.line(without: ["@_exported"])
             if !lines.contains(line) { lines.append(line) }
         }
         text = lines.joined()
@@ -41,18 +41,5 @@ struct PartsImports: Sendable {
         // Of what is not read as Swift nothing is known.
         return declared.isEmpty
             || declared.contains { $0.kind != .extension && names.contains($0.name) }
-    }
-
-    private static func line(of statement: ImportStatement) -> String {
-        let words =
-            statement.attributes.filter { $0 != "@_exported" }
-            + [statement.access?.rawValue, "import", statement.kind.keyword].compactMap(\.self)
-        let line = (words + [statement.path]).joined(separator: " ") + "\n"
-        if statement.conditions.isEmpty { return line }
-        let conditions = statement.conditions
-        let condition =
-            conditions.count == 1
-            ? conditions[0] : conditions.map { "(\($0))" }.joined(separator: " && ")
-        return "#if \(condition)\n    " + line + "#endif\n"
     }
 }

@@ -44,7 +44,7 @@ struct PartsText: Sendable {
         return units.flatMap { number in
             guard all[number].kind == .extension else { return [all[number].path] }
             if all[number].inherited.isEmpty {
-                return all.filter { $0.parent == number && $0.kind.isMember }.map(\.path)
+                return MovingParts.members(of: number, in: file).map { all[$0].path }
             }
             let inherited = all[number].inherited.map(\.name).joined(separator: ", ")
             return ["extension \(all[number].name): \(inherited)"]
@@ -179,7 +179,8 @@ struct PartsText: Sendable {
                 let head = file.text(place.statement.start.offset..<body.start.offset)
                 text = head + "{\n" + text + "\n}"
             }
-            return conditions.isEmpty ? text : "#if \(conditions.joined)\n" + text + "\n#endif"
+            return conditions.isEmpty
+                ? text : "#if \(conditions.asOneCondition)\n" + text + "\n#endif"
         }.joined(separator: "\n\n")
     }
 
@@ -195,21 +196,13 @@ struct PartsText: Sendable {
         } else {
             comment = Array(lines.prefix { $0.hasPrefix("//") && !$0.hasPrefix("///") })
         }
+        let next = lines.dropFirst(comment.count).first
+        let isApart =
+            next?.isBlank ?? true && !comment.isEmpty
+            && comment.first?.hasPrefix("// swift-tools-version") != true
         // A comment directly above a declaration is that one's.
-        guard lines.dropFirst(comment.count).first?.isBlank ?? true, !comment.isEmpty,
-            comment.first?.hasPrefix("// swift-tools-version") != true
-        else {
-            return lines.dropFirst(comment.count).first?.hasPrefix("import ") == true
-                ? comment.joined(separator: "\n").replacing(path.name, with: name) + "\n" : ""
-        }
+        guard isApart || next?.hasPrefix("import ") == true else { return "" }
         return comment.joined(separator: "\n").replacing(path.name, with: name) + "\n"
-    }
-}
-
-extension [String] {
-    /// Conditions around each other as one.
-    fileprivate var joined: String {
-        count == 1 ? self[0] : map { "(\($0))" }.joined(separator: " && ")
     }
 }
 
