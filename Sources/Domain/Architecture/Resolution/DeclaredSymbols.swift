@@ -45,46 +45,45 @@ struct DeclaredSymbols {
     }
 
     private mutating func noteTypes() {
-        for symbol in allSymbols() {
-            let declaration = declaration(symbol)
-            guard declaration.kind.isTypeName else { continue }
-            let path =
-                (declaration.container.map { withoutModule($0) + "." } ?? "") + declaration.name
-            types[path, default: []].append(symbol)
+        forEachSymbol { symbols, symbol, declaration in
+            guard declaration.kind.isTypeName else { return }
+            let around = declaration.container.map { symbols.withoutModule($0) + "." } ?? ""
+            symbols.types[around + declaration.name, default: []].append(symbol)
         }
     }
 
     private mutating func noteMembers() {
-        for symbol in allSymbols() {
-            let declaration = declaration(symbol)
+        forEachSymbol { symbols, symbol, declaration in
             if declaration.kind.hasMembers,
-                let path = scopes(of: symbol.number, in: symbol.file).first
+                let path = symbols.scopes(of: symbol.number, in: symbol.file).first
             {
-                clauses[path, default: []].append(symbol)
+                symbols.clauses[path, default: []].append(symbol)
             }
-            if declaration.kind == .extension { continue }
+            if declaration.kind == .extension { return }
             guard let container = declaration.container else {
-                atTop[declaration.name, default: []].append(symbol)
-                continue
+                symbols.atTop[declaration.name, default: []].append(symbol)
+                return
             }
-            members[extended(container), default: [:]][declaration.name, default: []].append(symbol)
-            named[declaration.name, default: []].append(symbol)
+            let path = symbols.extended(container)
+            symbols.members[path, default: [:]][declaration.name, default: []].append(symbol)
+            symbols.named[declaration.name, default: []].append(symbol)
         }
     }
 
-    /// What can be seen and is no local name, no parameter and none of a generic one.
-    private func allSymbols() -> [SymbolID] {
-        files.enumerated().flatMap { file, details in
+    /// Calls a closure with what can be seen and is no local name, no parameter and none of a generic
+    /// one.
+    ///
+    /// Declarations are handed on where they are: copies of all of them are most of what such a table
+    /// takes.
+    private mutating func forEachSymbol(
+        _ body: (inout DeclaredSymbols, SymbolID, borrowing DeclarationDetails) -> Void
+    ) {
+        for file in files.indices {
             let least = leastAccess.indices.contains(file) ? leastAccess[file].rank : 0
-            return details.declarations.indices.lazy
-                .filter {
-                    let declaration = details.declarations[$0]
-                    return !declaration.isLocal && declaration.kind != .parameter
-                        && declaration.kind != .genericParameter
-                        && (declaration.kind == .extension
-                            || (declaration.access?.effective.rank ?? least) >= least)
-                }
-                .map { SymbolID(file: file, number: $0) }
+            let declarations = files[file].declarations
+            for number in declarations.indices where declarations[number].isSymbol(least: least) {
+                body(&self, SymbolID(file: file, number: number), declarations[number])
+            }
         }
     }
 
@@ -165,6 +164,14 @@ struct DeclaredSymbols {
             return name
         }
         return String(name[name.index(after: dot)...])
+    }
+}
+
+extension DeclarationDetails {
+    /// Whether it can be seen with an access of a rank, and is no local name and no parameter.
+    fileprivate func isSymbol(least: Int) -> Bool {
+        guard !isLocal, kind != .parameter, kind != .genericParameter else { return false }
+        return kind == .extension || (access?.effective.rank ?? least) >= least
     }
 }
 

@@ -98,24 +98,25 @@ struct FindClosures {
 
     private struct SharedCut {
         let edge: Edge
-        var helped = 0
-        var lines = 0
+        let helped: Int
+        let lines: Int
     }
 
     /// The dependencies whose end would help several most, by all lines saved.
     private func cuts(for closures: [Closure]) -> [SharedCut] {
-        let edges = Dictionary(
-            reach.edges.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        var found: [EdgeID: SharedCut] = [:]
-        for (id, lines) in closures.flatMap(cuts) {
+        var saved: [EdgeID: (helped: Int, lines: Int)] = [:]
+        for (id, lines) in closures.flatMap(cuts) where !told.contains(id) {
+            saved[id, default: (0, 0)].helped += 1
+            saved[id]?.lines += lines
+        }
+        let found: [SharedCut] = reach.edges.compactMap { edge in
             // What is handed on is used by others, too.
-            guard let edge = edges[id], !edge.isOnlyDeclared, !edge.isReexported, !told.contains(id)
-            else { continue }
-            found[id, default: SharedCut(edge: edge)].helped += 1
-            found[id]?.lines += lines
+            guard let (helped, lines) = saved[edge.id], !edge.isOnlyDeclared, !edge.isReexported
+            else { return nil }
+            return SharedCut(edge: edge, helped: helped, lines: lines)
         }
         // What saves less than a twentieth on average is not worth a step.
-        return found.values.filter {
+        return found.filter {
             $0.helped > 1 && $0.lines * 20 >= sizes.all * closures.count
         }
         .sorted { ($1.lines, $0.edge.from, $0.edge.to) < ($0.lines, $1.edge.from, $1.edge.to) }

@@ -32,18 +32,22 @@ struct TurnOutgoing: Sendable {
     func callAsFunction(
         _ request: ExtractionRequest, _ sources: EdgeSources, to name: String
     ) async -> Outcome {
-        let first = await way(request, sources, to: name, turning: false)
+        // Both tries begin with the same edge, which takes longest to read of all.
+        var begun: EdgeSources?
+        let first = await way(request, sources, to: name, turning: false, from: &begun)
         guard case .refused = first else { return first }
         // What it says stands against more than files that would have to move along.
-        return await way(request, sources, to: name, turning: true)
+        return await way(request, sources, to: name, turning: true, from: &begun)
     }
 
     /// One try.
     ///
-    /// - Parameter isTurning: Whether what could move along is turned around where a recipe knows how.
+    /// - Parameters:
+    ///   - isTurning: Whether what could move along is turned around where a recipe knows how.
+    ///   - begun: The edge of the files that were asked for, with what is known of it; nil at first.
     private func way(
         _ request: ExtractionRequest, _ sources: EdgeSources, to name: String,
-        turning isTurning: Bool
+        turning isTurning: Bool, from begun: inout EdgeSources?
     ) async -> Outcome {
         let most = ExtractionDraft.mostTaken(by: request)
         let own = Set(request.files)
@@ -52,9 +56,11 @@ struct TurnOutgoing: Sendable {
         var first: [Coupling]?
         var last: (edge: EdgeSources, couplings: [Coupling])?
         for _ in 0..<Self.rounds {
-            guard var edge = read.inside(sources, moving: files, to: name) else {
+            let known = files == own ? begun : nil
+            guard var edge = known ?? read.inside(sources, moving: files, to: name) else {
                 return .refused("A module \(name) cannot be added.", of: [:])
             }
+            if files == own { begun = edge }
             let couplings = ClassifyUses(edge)().map {
                 isTurning ? Self.turned($0, in: edge) : $0
             }
