@@ -51,9 +51,18 @@ package struct PodspecReader: ProjectReader {
 }
 
 extension RelativePath {
-    /// Whether it describes a pod that is developed here, and not one that was installed.
+    /// Whether it describes a pod that is developed here, and not one that was installed, or a version
+    /// that was published.
     fileprivate var isOwnPodspec: Bool {
         guard name.hasSuffix(".podspec") || name.hasSuffix(".podspec.json") else { return false }
-        return !components.dropLast().contains { $0 == "Pods" || $0 == "node_modules" }
+        return !isPublished
+            && !components.dropLast().contains { $0 == "Pods" || $0 == "node_modules" }
+    }
+
+    /// Whether it stands as a repository of specifications keeps it: `Kit/1.0.2/Kit.podspec`.
+    private var isPublished: Bool {
+        let version = parent.name
+        return version.first?.isNumber == true && version.contains(".")
+            && name.hasPrefix(parent.parent.name + ".")
     }
 }

@@ -54,6 +54,8 @@ package struct XcodeProjectReader: ProjectReader {
         let files = tree.files.filter {
             $0.name == "contents.xcworkspacedata" && $0.parent.fileExtension == "xcworkspace"
                 && $0.parent.parent.fileExtension != "xcodeproj"
+                // Xcode writes one for each package that is opened by itself; it names nothing else.
+                && !$0.components.contains(".swiftpm")
         }
         for file in files {
             guard let bytes = bytes(at: file, in: tree, &reading) else { continue }

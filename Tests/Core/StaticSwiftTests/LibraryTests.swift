@@ -77,6 +77,18 @@ import Testing
         #expect(x("let x = crate(name: \"a\")") == "<crate>")
     }
 
+    @Test func `an extension of a type that is only named calls what makes it`() {
+        let source = """
+            extension Kind {
+                static func short(_ name: String) -> Kind { note(name: name, lines: 1) }
+            }
+            let all: [Kind] = [.short("A")]
+            let x = all.count
+            """
+        #expect(x(source) == "1")
+        #expect(x("extension Box { static func b() -> Box { made() } }; let x = Box.b()") == "<made>")
+    }
+
     @Test func `a property that begins as an empty list takes members of its type`() {
         let source = """
             struct Module {

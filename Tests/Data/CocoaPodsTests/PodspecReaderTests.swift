@@ -30,6 +30,15 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("Specs/Kit/1.0.2", 0), ("Pods1.0/Kit", 1), ("Specs/Set/1.0.2", 1)])
+    func `a version that was published is no pod of the codebase`(
+        _ folder: String, _ modules: Int
+    ) async throws {
+        let text = podspec("s.name = 'Kit'\ns.source_files = '*.swift'")
+        let reading = try await read(["\(folder)/Kit.podspec": text, "\(folder)/a.swift": ""])
+        #expect(reading.modules.count == modules)
+    }
+
     @Test func `what CocoaPods fetches by a podspec has no sources here`() async throws {
         let files: [String: String] = [
             "Guide.podspec": podspec("s.name = 'Guide'\ns.source_files = 'Guide/*.swift'"),

@@ -51,6 +51,13 @@ import Tiers
         #expect(try await place.files() == ["\(name).swift", "a.swift"].sorted())
     }
 
+    @Test func `a template of Cookiecutter is left out, though git tracks it`() async throws {
+        try place.write(to: "a.swift", "{{cookiecutter.name}}/b.swift")
+        try place.git("init", "-q")
+        try place.git("add", "-f", ".")
+        #expect(try await place.files() == ["a.swift"])
+    }
+
     @Test func `what git tracks is listed, though ignored or in a doubtful folder`() async throws {
         try place.write("Ignored/\n*.gen.swift\n", to: ".gitignore")
         try place.write(

@@ -33,6 +33,9 @@ import Testing
         let text = manifest("targets: [.target(name: \"App\")]")
         let (_, listed) = try await read(["Tuist/Package.swift": text, "Project.swift": ""])
         #expect(listed.modules == [] && listed.incomplete == [])
+        let settings = "#if TUIST\nlet settings = PackageSettings(productTypes: [:])\n#endif\n"
+        let (_, root) = try await read(["Package.swift": text + settings, "Workspace.swift": ""])
+        #expect(root.modules == [] && root.incomplete == [])
         let (_, built) = try await read([
             "Tuist/Package.swift": text, "Tuist/Sources/App/App.swift": "",
         ])

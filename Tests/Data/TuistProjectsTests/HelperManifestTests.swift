@@ -80,4 +80,23 @@ import TuistProjects
         #expect(reading.modules.map(\.id.rawValue) == ["Modules/Core::Core"])
         #expect(reading.files["Core"] == ["Modules/Core/Sources/A.swift"])
     }
+
+    @Test func `a project with settings of its own sees the plugins named around it`() async throws {
+        let codebase = try TemporaryCodebase([
+            "Tuist/Config.swift": """
+            import ProjectDescription
+            let config = Config(plugins: [.local(path: .relativeToRoot("Kit"))])
+            """,
+            "Kit/Plugin.swift": "import ProjectDescription\nlet plugin = Plugin(name: \"Kit\")",
+            "Kit/ProjectDescriptionHelpers/Make.swift": helper,
+            "Modules/Core/Tuist/Config.swift":
+                "import ProjectDescription\nlet config = Config(generationOptions: .options())",
+            "Modules/Core/Project.swift": project(
+                "Core", "Project.module(.core, hasTests: false)", importing: "Kit"),
+            "Modules/Core/Sources/A.swift": "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.incomplete == [])
+        #expect(reading.files["Core"] == ["Modules/Core/Sources/A.swift"])
+    }
 }

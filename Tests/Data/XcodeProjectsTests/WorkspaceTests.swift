@@ -54,6 +54,14 @@ import Testing
             ])
     }
 
+    @Test func `the workspace that Xcode makes for a package says nothing`() async throws {
+        let reading = try await TemporaryCodebase([
+            "P.xcodeproj/project.pbxproj": ProjectText.project(targets: []),
+            "Kit/.swiftpm/xcode/package.xcworkspace/contents.xcworkspacedata": "",
+        ]).read()
+        #expect(reading.incomplete == [])
+    }
+
     @Test func `a workspace of very many projects is put together as it is read`() {
         let projects = (0..<50_000).map { RelativePath("P\($0).xcodeproj") }
         let index = ProjectIndex([], workspaces: [projects, projects])

@@ -53,6 +53,9 @@ package struct LibraryType: Sendable {
     /// Whether it has no static members but those described, and is kin of no type but its base.
     let isClosed: Bool
 
+    /// Whether nothing of it is described but its name.
+    var isOpaque: Bool { properties.isEmpty && constructors.isEmpty && statics.isEmpty && !isClosed }
+
     /// Describes a type; static members that are not mentioned are accepted and kept as written.
     ///
     /// - Parameters:

@@ -193,6 +193,10 @@ extension Interpreter {
             {
                 return try libraryMember(name, of: library, arguments: nil, at: node)
             }
+            // Of such a type nothing is looked at, so that what it makes by this name is enough.
+            if let library = library.types[current], library.isOpaque, node.isCalled {
+                return .function(FunctionValue(body: .staticMember(.named(current), name)))
+            }
             type = current.lastIndex(of: ".").map { String(current[..<$0]) }
         }
         return nil
@@ -271,5 +275,12 @@ extension Interpreter {
             converted, type: property.type, kind: property.isConstant ? .constant : .variable)
         lazySlots[key] = slot
         return slot
+    }
+}
+
+extension Syntax {
+    /// Whether it is what a call calls.
+    fileprivate var isCalled: Bool {
+        parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == id
     }
 }

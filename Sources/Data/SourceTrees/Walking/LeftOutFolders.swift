@@ -22,7 +22,8 @@ enum LeftOutFolders {
         case ".git", "node_modules", ".tuist-bin": true
         case "Pods": siblings("Podfile")
         case "Carthage": siblings("Cartfile")
-        default: false
+        // Cookiecutter makes folders of such names, and code, of what stands in them.
+        case let name: name.contains("{{") && name.contains("}}")
         }
     }
 }

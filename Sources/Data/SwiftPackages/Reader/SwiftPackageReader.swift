@@ -64,7 +64,7 @@ package struct SwiftPackageReader: ProjectReader {
         let evaluation = evaluator.manifest(
             text: text, path: path.string, packageDirectory: directory, limits: limits)
         var manifest = evaluation.answer
-        if tree.isListOfTuist(folder) { manifest.targets = [] }
+        if tree.isListOfTuist(folder, text) { manifest.targets = [] }
         var package = ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: directory))
@@ -145,11 +145,16 @@ extension String {
 extension SourceTree {
     /// Whether the package in a folder only lists for Tuist what comes from elsewhere: nobody builds
     /// its targets.
-    fileprivate func isListOfTuist(_ folder: RelativePath) -> Bool {
-        let beside = ["Project.swift", "Workspace.swift", "Tuist.swift"]
-        return folder.name == "Tuist"
-            && beside.contains {
-                contents.kind(of: folder.parent.appending(RelativePath($0))) == .file
-            }
+    ///
+    /// - Parameter text: The manifest.
+    fileprivate func isListOfTuist(_ folder: RelativePath, _ text: String) -> Bool {
+        func holds(_ folder: RelativePath, _ names: [String]) -> Bool {
+            names.contains { contents.kind(of: folder.appending(RelativePath($0))) == .file }
+        }
+        let described = ["Project.swift", "Workspace.swift", "Tuist.swift"]
+        if folder.name == "Tuist" {
+            return holds(folder.parent, described) || holds(folder, ["Config.swift"])
+        }
+        return text.contains("PackageSettings(") && holds(folder, described)
     }
 }

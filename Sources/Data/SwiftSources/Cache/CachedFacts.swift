@@ -11,7 +11,7 @@ struct CachedFacts: Sendable {
     }
 
     /// Grows whenever the same text gives other facts than before, or the form of the files changes.
-    static let version = 11
+    static let version = 12
 
     /// The absolute path of the codebase's folder; nil for one that no folder holds.
     let root: String?

@@ -42,6 +42,7 @@ enum SyntaxProblems {
             .filter {
                 $0.diagMessage.severity == .error && !$0.node.dependsOnVersion && !$0.isWarning
                     && !$0.node.isNoteBeforeCases && !$0.node.isAfterSelector
+                    && !$0.node.isAfterConvention
             }
             .sorted { $0.position < $1.position }
         return errors.prefix(limit).map { error in
@@ -109,6 +110,17 @@ extension SyntaxProtocol {
         }
         guard let name = token, ["selector", "keyPath"].contains(name.text) else { return false }
         return name.previousToken(viewMode: .sourceAccurate)?.tokenKind == .pound
+    }
+
+    /// Whether it is the type after `@convention (c)`, of which compilers read `(c)` as the argument and
+    /// this version of SwiftSyntax as a type.
+    fileprivate var isAfterConvention: Bool {
+        let before = firstToken(viewMode: .sourceAccurate)?
+            .previousToken(viewMode: .sourceAccurate)
+        guard before?.tokenKind == .rightParen else { return false }
+        return before?.parent?.parent?.as(AttributedTypeSyntax.self)?.attributes.contains {
+            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "convention"
+        } == true
     }
 }
 

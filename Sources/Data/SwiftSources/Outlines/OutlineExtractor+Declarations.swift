@@ -64,7 +64,10 @@ extension OutlineExtractor {
         declaration.attributes = attributes(node.attributes)
         declaration.modifiers = node.modifiers.map(\.name.text)
         declaration.inherited =
-            node.inheritanceClause?.inheritedTypes.map(\.type.outlineText) ?? []
+            node.inheritanceClause?.inheritedTypes.map { entry in
+                // `@preconcurrency P` and `@MainActor P` are conformances to P.
+                (entry.type.as(AttributedTypeSyntax.self)?.baseType ?? entry.type).outlineText
+            } ?? []
         declaration.members = node.memberBlock.members.flatMap { declarations($0.decl) }
     }
 

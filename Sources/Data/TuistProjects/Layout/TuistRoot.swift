@@ -44,7 +44,7 @@ struct TuistRootReader {
             fileSystem: files.fileSystem(startedIn: folder))
         var root = TuistRoot(
             folder: folder, evaluator: evaluator, modules: modules,
-            descriptions: descriptions + plugins.map(\.manifest) + configurations,
+            descriptions: descriptions + plugins.map(\.manifest) + configurations(in: folder),
             incomplete: incomplete)
         root.packages = PackageListReader(files: files, root: root).packages()
         return root
@@ -71,11 +71,16 @@ struct TuistRootReader {
         let manifest: RelativePath
     }
 
-    /// The local plugins that the configuration names; all there are if it names none.
+    /// The local plugins that the configuration names, or that of a folder around it: Tuist reads the one
+    /// where it is run. All there are if none names any.
     private func plugins() -> [Plugin] {
-        let named = configurations.flatMap { pluginFolders(in: $0) }
-        let found = Set(named).sorted().compactMap { plugin(in: $0) }
-        if !found.isEmpty { return found }
+        var next: RelativePath? = folder
+        while let around = next {
+            let named = configurations(in: around).flatMap { pluginFolders(in: $0, of: around) }
+            let found = Set(named).sorted().compactMap { plugin(in: $0) }
+            if !found.isEmpty { return found }
+            next = around.isRoot ? nil : around.parent
+        }
         return files.tree.files(inside: folder)
             .filter { $0.name == "Plugin.swift" && !$0.isTemplate }
             .compactMap { plugin(in: $0.parent) }
@@ -95,12 +100,15 @@ struct TuistRootReader {
     /// Manifests of configuration see no helpers.
     private var plain: ManifestEvaluator { ManifestEvaluator(helpers: [], modules: []) }
 
-    private var configurations: [RelativePath] {
+    private func configurations(in folder: RelativePath) -> [RelativePath] {
         ["Tuist.swift", "Tuist/Config.swift", "Tuist/Tuist.swift"]
             .map { folder.appending(RelativePath($0)) }.filter(files.has)
     }
 
-    private func pluginFolders(in configuration: RelativePath) -> [RelativePath] {
+    /// - Parameter folder: The folder that the configuration is of.
+    private func pluginFolders(
+        in configuration: RelativePath, of folder: RelativePath
+    ) -> [RelativePath] {
         guard let text = files.text(of: configuration),
             let record = plain.record(of: "Tuist", text: text, path: configuration.string)
         else { return [] }

@@ -34,18 +34,23 @@ struct GeneratedModules {
         kept = described.filter { !left.contains($0.id) }
     }
 
-    /// The projects for Xcode that stand in the folder of a description of which a tool makes projects, and
-    /// of whose targets it describes each: the tool made them when the project had another name.
+    /// The projects for Xcode of whose targets descriptions of which a tool makes projects describe each,
+    /// in their folder, or of several targets below it: the tool made them when the project had another
+    /// name, or was not divided yet.
     private static func leftovers(
         _ byContainer: [RelativePath: [Module]]
     ) -> [(written: [Module], source: [Module])] {
-        byContainer.values.compactMap { written in
-            guard let first = written.first, first.origin == .xcode,
-                let beside = byContainer[first.container.parent]
-            else { return nil }
-            let source = beside.filter { $0.origin == .tuist }
-            let names = Set(source.map(\.name))
-            return written.allSatisfy { names.contains($0.name) } ? (written, source) : nil
+        let tuist = byContainer.values.joined().filter { $0.origin == .tuist }
+        return byContainer.values.compactMap { written in
+            guard let first = written.first, first.origin == .xcode else { return nil }
+            let folder = first.container.parent
+            let beside = byContainer[folder] ?? []
+            let below = written.count < 2 ? [] : tuist.filter { $0.container.isInside(folder) }
+            return [beside.filter { $0.origin == .tuist }, below].first { source in
+                let names = Set(source.map(\.name))
+                return written.allSatisfy { names.contains($0.name) }
+            }
+            .map { (written, $0) }
         }
     }
 

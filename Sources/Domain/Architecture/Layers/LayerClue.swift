@@ -204,7 +204,7 @@ extension LayerClue {
 
     private static func implementation(_ naming: ModuleNaming) -> LayerClue {
         if naming.ends(with: ["Data"]) { return LayerClue(.data, .suffix("Data")) }
-        for word in ["Implementation", "Impl", "Live"] where naming.ends(with: [word]) {
+        for word in RoleWords.plainImplementation where naming.ends(with: [word]) {
             return LayerClue(.implementations, .suffix(word))
         }
         return LayerClue(.implementations, .implementation)

@@ -30,7 +30,11 @@ package struct ModuleNaming: Sendable {
         let ignored: Set<String> = [
             "sources", "source", "src", "packages", "modules", name.lowercased(),
         ]
-        folders = path.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
+        // Below a folder of the module's own name `Features` is what its sources are kept in.
+        let keepsSources =
+            path.name == "Features" && path.parent.name.lowercased() == name.lowercased()
+        let around = keepsSources ? path.parent : path
+        folders = around.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
     }
 
     package init(of module: Module) { self.init(name: module.name, path: module.path) }
@@ -113,7 +117,7 @@ package struct ModuleNaming: Sendable {
         "Implementation", "TestingUtils", "TestHelpers", "TestSupport", "TestsUtils", "TestUtils",
         "Interfaces", "PreviewApp",
         "Interface", "DemoApp", "Example", "Feature", "Testing", "TestKit", "UITests", "Sample",
-        "Tests", "Mocks", "Impl", "Live", "Demo", "Mock", "Core", "Data", "Domain", "API",
+        "Tests", "Mocks", "Impl", "Imp", "Live", "Demo", "Mock", "Core", "Data", "Domain", "API",
         "Dev", "UI",
     ]
 
@@ -146,7 +150,7 @@ enum RoleWords {
             "Testing", "TestSupport", "TestHelpers", "TestHelper", "TestUtils", "TestUtilities",
             "TestKit", "TestingSupport", "TestCommon", "Mocks", "Mock", "Fakes", "Stubs",
             "Fixtures",
-            "SnapshotKit",
+            "SnapshotKit", "PreviewSupport", "PreviewMocks", "PreviewHelpers",
         ]
         + pairs(
             of: "Test Tests Testing",
@@ -177,11 +181,15 @@ enum RoleWords {
         "storage", "repository", "repositories",
     ]
     /// Words for what several features draw with.
-    static let drawing: Set<String> = ["designsystem", "uikit", "components", "uicomponents"]
+    static let drawing: Set<String> = [
+        "designsystem", "dskit", "uikit", "components", "uicomponents",
+    ]
     static let interface = ["Interface", "Interfaces"]
-    static let implementation = ["Implementation", "Impl", "Live", "Data"]
+    static let implementation = ["Implementation", "Impl", "Imp", "Live", "Data"]
     /// What says so whatever folder the module stands in.
-    static let plainImplementation = ["Implementation", "Impl", "Live"]
+    static let plainImplementation = ["Implementation", "Impl", "Imp", "Live"]
+    /// What the implementation of a module is called after it, where that is its interface.
+    static let ofNamesake = ["Implementation", "Impl", "Imp"]
     static let ui = ["UI", "UserInterface", "UserInterfaces", "DesignSystem", "UIComponents"]
     static let feature = ["Feature", "Features"]
     static let devApp = [

@@ -71,7 +71,13 @@ struct RoleContext {
     }
 
     private func roleOfLibrary(_ module: Module, _ naming: ModuleNaming) -> Role {
-        if naming.ends(with: RoleWords.testing) || onlyTestsUse(module) { return .testing }
+        if naming.ends(with: RoleWords.testing) || naming.begins(with: "PreviewSupport")
+            || onlyTestsUse(module)
+        {
+            return .testing
+        }
+        if isImplementedByNamesake(module) { return .interface }
+        if implementsNamesake(module) { return .implementation }
         if naming.ends(with: RoleWords.interface) || isAPI(module) { return .interface }
         if naming.stands(in: RoleWords.interfaceFolders) { return .interface }
         if naming.stands(in: RoleWords.featureFolders) {
@@ -126,10 +132,30 @@ struct RoleContext {
     private func isAPI(_ module: Module) -> Bool {
         guard module.name.hasSuffix("API") else { return false }
         let stem = String(module.name.dropLast("API".count))
-        let implementations = [stem, stem + "Impl", stem + "Live", stem + "Implementation"]
+        let implementations = [stem] + RoleWords.plainImplementation.map { stem + $0 }
         return users(of: module).contains { id in
             // What an app is called after it is its client.
             modules[id].map { $0.kind != .app && implementations.contains($0.name) } == true
+        }
+    }
+
+    /// Whether a library that is called its implementation depends on it: `Note`, beside `NoteImpl`.
+    private func isImplementedByNamesake(_ module: Module) -> Bool {
+        let implementations = RoleWords.ofNamesake.map { module.name + $0 }
+        guard implementations.contains(where: names.contains) else { return false }
+        return users(of: module).contains { id in
+            modules[id].map { implementations.contains($0.name) } == true
+        }
+    }
+
+    /// Whether it is called the implementation of a library that it depends on.
+    private func implementsNamesake(_ module: Module) -> Bool {
+        guard let suffix = RoleWords.ofNamesake.first(where: module.name.hasSuffix) else {
+            return false
+        }
+        let interface = module.name.dropLast(suffix.count)
+        return (declared.direct[module.id] ?? [:]).keys.contains { id in
+            modules[id].map { $0.name == interface } == true
         }
     }
 
@@ -153,7 +179,7 @@ struct RoleContext {
             guard let other = modules[id], [.library, .framework].contains(other.kind) else {
                 return false
             }
-            let names = ["", "Impl", "Implementation", "Interface"].compactMap { word in
+            let names = (RoleWords.ofNamesake + ["", "Interface"]).compactMap { word in
                 other.name.hasSuffix(word) ? other.name.dropLast(word.count) : nil
             }
             return names.contains { name in !name.isEmpty && shown.contains(name) }

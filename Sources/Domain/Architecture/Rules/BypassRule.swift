@@ -60,43 +60,14 @@ struct BypassRule: Rule {
     }
 }
 
-/// The modules that are no apps and put features together.
-private struct CompositionRoots {
-    /// How many features only something above them would import.
-    private static let manyFeatures = 3
-
-    private let ids: Set<ModuleID>
-
-    /// Those that are no features, import many, and are imported by none of them: a root is used by
-    /// apps, and by what puts together more than it does.
-    init(_ context: RuleContext) {
-        let parts = Set(
-            context.codebase.modules.lazy
-                .filter { [.feature, .implementation].contains($0.role) }.map(\.id))
-        var gathered: [ModuleID: Set<ModuleID>] = [:]
-        var used: Set<ModuleID> = []
-        for (_, from, to) in context.ownImports {
-            if parts.contains(to.id) { gathered[from.home, default: []].insert(to.home) }
-            if from.role.isProduction, from.role == .interface || parts.contains(from.id) {
-                used.insert(to.home)
-            }
-        }
-        ids = Set(
-            context.codebase.modules.lazy.filter { module in
-                module.role == .core && !used.contains(module.home)
-                    && gathered[module.home, default: []].count >= Self.manyFeatures
-            }.map(\.id))
-    }
-
-    func contains(_ module: Module) -> Bool { ids.contains(module.id) }
-}
-
 /// Which modules are the interfaces of which others.
 private struct Interfaces {
+    private let context: RuleContext
     private let interfaces: [String: [Module]]
     private let edges: Set<EdgeID>
 
     init(_ context: RuleContext) {
+        self.context = context
         let codebase = context.codebase
         let modules = codebase.modules.filter { module in
             module.role == .interface && module.declaresSomething(in: context.facts)
@@ -128,15 +99,39 @@ private struct Interfaces {
             ModuleNaming(of: module).mark == nil
         else { return nil }
         let name = module.homeName
-        for base in Set([name, ModuleNaming(name: name, path: module.path).stem]).sorted() {
+        let naming = ModuleNaming(name: name, path: module.path)
+        for base in Set([name, naming.stem]).sorted() {
             for suffix in ["Interface", "Interfaces", "API"] {
-                let found = (interfaces[base + suffix] ?? []).first {
-                    edges.contains(EdgeID(from: module.home, to: $0.home))
+                if let found = used(base + suffix, by: module) {
+                    return base == name || implementsMost(module, of: found) ? found : nil
                 }
-                if let found { return found }
             }
         }
-        return nil
+        guard naming.suffixes.last.map(RoleWords.ofNamesake.contains) == true else { return nil }
+        return used(naming.stem, by: module)
+    }
+
+    private func used(_ interface: String, by module: Module) -> Module? {
+        (interfaces[interface] ?? []).first {
+            edges.contains(EdgeID(from: module.home, to: $0.home))
+        }
+    }
+
+    /// Whether most of what conforms to the protocols of an interface stands in a module, if anything
+    /// does: names alone would make `AppCore`, which draws, an implementation of `AppInterface`.
+    private func implementsMost(_ module: Module, of interface: Module) -> Bool {
+        let protocols = Set(
+            interface.sources.flatMap { context.facts[$0]?.declarations ?? [] }
+                .filter { $0.kind == .protocol }.map(\.name))
+        var counts: [ModuleID: Int] = [:]
+        for other in context.codebase.modules
+        where other.role.isProduction && other.home != interface.home {
+            counts[other.home, default: 0] += other.sources
+                .flatMap { context.facts[$0]?.inheritances ?? [] }
+                .count { !protocols.isDisjoint(with: $0.names) }
+        }
+        let all = counts.values.reduce(0, +)
+        return all == 0 || 2 * (counts[module.home] ?? 0) > all
     }
 }
 

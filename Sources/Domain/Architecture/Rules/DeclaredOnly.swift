@@ -2,7 +2,7 @@ import Codebase
 
 /// What a target declares and none of its files imports.
 struct DeclaredOnly {
-    /// The edges of each such declaration, ordered by destination.
+    /// The edges of each such declaration, ordered by destination, as are the declarations.
     let groups: [[Edge]]
 
     init(_ module: Module, _ context: RuleContext, _ mocks: GeneratedMocks) {
@@ -22,7 +22,10 @@ struct DeclaredOnly {
         }
         self.groups =
             !groups.isEmpty && mocks.areUsed(by: module)
-            ? [] : groups.map { group in group.sorted { $0.to < $1.to } }
+            ? []
+            : groups.map { group in group.sorted { $0.to < $1.to } }
+                // Which of two ways to one module is called unused must not depend on chance.
+                .sorted { $0.lexicographicallyPrecedes($1) { $0.to < $1.to } }
     }
 
     private static func isJudged(_ module: Module, _ context: RuleContext) -> Bool {
@@ -52,8 +55,9 @@ struct DeclaredOnly {
         }
     }
 
-    /// Whether an app of an Xcode project brings a framework along that something else in it links: dynamic
-    /// ones are in the app only if its own target embeds them. Tuist embeds them by itself.
+    /// Whether an app of an Xcode project brings a framework along that something else in it links, or that
+    /// tests link which run in the app: dynamic ones are in the app only if its own target embeds them.
+    /// Tuist embeds them by itself.
     private static func isEmbeddedForOthers(
         _ edge: Edge, from: Module, _ to: Module, _ context: RuleContext
     ) -> Bool {
@@ -61,7 +65,11 @@ struct DeclaredOnly {
             from.origin == .xcode || from.origin == .xcodegen
         else { return false }
         var seen: Set<ModuleID> = [from.id, to.id]
+        let hosted = context.graph.edges.filter { edge in
+            edge.to == from.id && context.module(edge.from)?.kind == .test
+        }
         var queue = context.graph.edges(from: from.id).filter { $0.dependency != nil }.map(\.to)
+        queue += hosted.map(\.from)
         while let next = queue.popLast() {
             guard seen.insert(next).inserted else { continue }
             for other in context.graph.edges(from: next)

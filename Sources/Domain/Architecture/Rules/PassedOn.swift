@@ -46,9 +46,18 @@ final class PassedOn {
         let to: Int
     }
 
-    /// - Parameter budget: How many imports are compared, and how many edges followed.
-    init(_ context: RuleContext, budget: (imports: Int, edges: Int)? = nil) {
+    /// The edges that rules forbid: what is to end is no way to anything.
+    private let forbidden: Set<EdgeID>
+
+    /// - Parameters:
+    ///   - forbidden: The edges that rules forbid.
+    ///   - budget: How many imports are compared, and how many edges followed.
+    init(
+        _ context: RuleContext, without forbidden: Set<EdgeID> = [],
+        budget: (imports: Int, edges: Int)? = nil
+    ) {
         left = budget ?? Self.budget
+        self.forbidden = forbidden
         let declared = context.graph.edges.filter { $0.dependency != nil }
         let ids = Set(declared.flatMap { [$0.from, $0.to] }).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -87,7 +96,9 @@ final class PassedOn {
         guard let from = group.first?.from else { return [] }
         let all = context.graph.edges(from: from)
         let through = Set(group.map(\.to))
-        let others = all.filter { $0.dependency != nil && !through.contains($0.to) }.map(\.to)
+        let others = all.filter {
+            $0.dependency != nil && !through.contains($0.to) && !forbidden.contains($0.id)
+        }.map(\.to)
         return all.filter { edge in
             edge.declared == .transitive && !edge.imports.isEmpty
                 && through.contains { leads(from: $0, to: edge.to) }

@@ -47,16 +47,17 @@ extension RuleContext {
     /// The imports inside layers of one kind that those layers forbid.
     ///
     /// What belongs to one family, such as `HomeUI` and `Home`, or stands in the folder of one feature
-    /// is one; interfaces pass where the layer lets them.
+    /// is one; what tests and previews run on is no feature; interfaces pass where the layer lets them.
     fileprivate func peerImports(
         where peers: LayerOptions.Peers
     ) -> [(edge: Edge, layer: Layer)] {
         let folders = FeatureFolders(of: codebase.modules)
+        let roots = CompositionRoots(self)
         return ownImports.compactMap { edge, from, to in
             guard let (one, other) = places(from, to), one.position == other.position,
                 one.layer.options.peers == peers, !ModuleFamily.areOne(from, to),
-                peers == .forbidden || !from.isCalledAfterFeatures,
-                !folders.areOne(from, to),
+                peers == .forbidden || !from.isCalledAfterFeatures && !roots.contains(from),
+                !folders.areOne(from, to), to.role != .testing,
                 !(to.role == .interface && one.layer.options.interfacesSideways)
             else { return nil }
             return (edge, one.layer)

@@ -7,7 +7,8 @@ struct UnusedRule: Rule {
     let kinds: [ViolationKind] = [.unused, .unimported, .indirect]
 
     func violations(in context: RuleContext) -> [Violation] {
-        let passedOn = PassedOn(context)
+        let sideways = SidewaysRule().violations(in: context).flatMap(\.edges)
+        let passedOn = PassedOn(context, without: Set(sideways))
         let lines = SharedLines(context) { edge in
             if case .importer = passedOn.importer(through: [edge]) { return true }
             return !passedOn.edges(through: [edge]).isEmpty
@@ -114,6 +115,13 @@ struct UnusedRule: Rule {
                     + " \(context.name(importer)) imports it, and may reach it through this: its "
                     + "description could not be read.")
         }
+        if let tested = context.tested(needing: edge) {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " \(context.name(tested)), which it tests, imports it: what macros and inlined "
+                    + "code of that name may be needed at link time.")
+        }
         if let binary = context.binary(beside: edge) {
             return context.violation(
                 .unused, edge, severity: .info,
@@ -139,6 +147,15 @@ struct UnusedRule: Rule {
 }
 
 extension RuleContext {
+    /// A module that tests import and that imports what they declare from elsewhere; nil if there is none.
+    fileprivate func tested(needing edge: Edge) -> ModuleID? {
+        guard edge.to.foreignKind == .external, module(edge.from)?.kind == .test else { return nil }
+        return graph.edges(from: edge.from).first { other in
+            !other.imports.isEmpty && module(other.to) != nil
+                && graph.edges(from: other.to).contains { $0.to == edge.to && !$0.imports.isEmpty }
+        }?.to
+    }
+
     /// A binary target of a package that a module depends on beside a product from elsewhere; nil for
     /// targets of this codebase, which no binary target can have been built with.
     fileprivate func binary(beside edge: Edge) -> ModuleID? {

@@ -55,6 +55,10 @@ struct CopyChecks: Sendable {
         if declaration.inherited.contains(where: { $0.name.hasSuffix("Error") }) {
             throw .obstacle("\(name) is thrown, and who catches it may know the original.")
         }
+        if let key = declaration.inherited.first(where: { $0.name.isOfKeys }) {
+            throw .obstacle(
+                "\(name) is a \(key.name), which is known by its type: a copy would be another key.")
+        }
     }
 
     /// Nothing that keeps a value for all may be copied, and nothing that belongs to its module.
@@ -179,4 +183,9 @@ struct CopyChecks: Sendable {
             throw .obstacle("\(path.name) would see what is copied twice.")
         }
     }
+}
+
+extension String {
+    /// Whether a protocol of this name makes keys of types, as `DependencyKey` and `EnvironmentKey` do.
+    fileprivate var isOfKeys: Bool { hasSuffix("Key") && self != "CodingKey" }
 }

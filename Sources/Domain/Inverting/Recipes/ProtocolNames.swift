@@ -29,7 +29,7 @@ struct ProtocolNames: Sendable {
             let rest = type.dropFirst(prefix.count)
             if rest.first?.isUppercase == true { return String(rest) }
         }
-        for suffix in ["Implementation", "Impl"] where type.hasSuffix(suffix) {
+        for suffix in ["Implementation", "Impl", "Imp"] where type.hasSuffix(suffix) {
             return String(type.dropLast(suffix.count))
         }
         return type

@@ -11,6 +11,7 @@ import Tiers
         "let s = \"<<<<<<< HEAD\"",
         "#if compiler(>=99)\nlet x = unknown new syntax here ] )\n#endif",
         "func f(_ a: Int) {\nswitch a {\n#warning(\"later\")\ncase 1: g()\ndefault: h()\n}\n}",
+        "class C {\ntypealias F = @convention (c) (_ a: Int) -> Int\nfunc g() {}\n}",
         "lazy var s = #selector\n    (A.handle(_:))\nlet k = #keyPath\n(A.b)",
     ])
     func `sound files have no problems`(text: String) async throws {

@@ -305,4 +305,25 @@ import Testing
         let more = ProjectReading(modules: old.modules + [described("More", .xcode)])
         #expect(assemble([more, tuist]).modules.count == 3)
     }
+
+    @Test func `a project whose targets Tuist projects below it describe is left out`() {
+        func module(_ name: String, in container: RelativePath, _ origin: Origin) -> Module {
+            Module(
+                id: ModuleID(container: container, target: name), name: name, moduleName: name,
+                kind: .framework, origin: origin, container: container, manifest: container,
+                path: container, sources: [container.appending(RelativePath("\(name).swift"))],
+                dependencies: [])
+        }
+        let names = ["Home", "Cart"]
+        let old = names.map { module($0, in: "Old.xcodeproj", .xcode) }
+        let tuist = names.map { module($0, in: RelativePath("Modules/\($0)"), .tuist) }
+        func left(_ modules: [Module]) -> [String] {
+            assemble([ProjectReading(modules: modules), ProjectReading(modules: tuist)]).modules
+                .filter { $0.origin == .xcode }.map(\.name)
+        }
+        #expect(left(old) == [])
+        #expect(left(old + [module("More", in: "Old.xcodeproj", .xcode)]).count == 3)
+        // One target may have its name by chance.
+        #expect(left([old[0]]) == ["Home"])
+    }
 }

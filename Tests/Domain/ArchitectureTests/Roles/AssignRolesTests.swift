@@ -33,7 +33,8 @@ import Testing
         ("HomeFeature", Role.feature), ("FeatureHome", .feature), ("HomeInterface", .interface),
         ("HomeFeatureInterface", .interface), ("HomeUI", .ui), ("DesignSystem", .ui),
         ("GitHubData", .implementation), ("ApiClientLive", .implementation),
-        ("LoginImpl", .implementation), ("VaporTesting", .testing), ("TestHelpers", .testing),
+        ("LoginImpl", .implementation), ("LoginImp", .implementation), ("Shrimp", .core),
+        ("PreviewSupportSearch", .testing), ("VaporTesting", .testing), ("TestHelpers", .testing),
         ("ModelMocks", .testing), ("AppTestSupport", .testing), ("NIOTestUtils", .testing),
         ("GitHubDomain", .core), ("Core", .core), ("Features", .core), ("Featured", .core),
         ("Guide", .core), ("GRDB", .core), ("SwiftUI2", .core), ("Interfaces", .interface),
@@ -41,6 +42,26 @@ import Testing
     ])
     func `the name of a library tells its part`(_ name: String, _ expected: Role) {
         #expect(role(.stub(name)) == expected)
+    }
+
+    @Test(arguments: ["Implementation", "Impl", "Imp"])
+    func `what has an implementation of its name is an interface`(word: String) {
+        let other = Module.stub(
+            "Note\(word)", at: RelativePath("Features/Note\(word)"), uses: ["Note"])
+        let note = Module.stub("Note", at: "Features/Note")
+        #expect(role(note, among: [other]) == .interface)
+        #expect(role(other, among: [note]) == .implementation)
+        #expect(role(note, among: [.stub("Note\(word)")]) == .feature)
+    }
+
+    @Test(arguments: [
+        ("Domain/Models/Features", Role.core), ("Features/Models", .feature),
+        ("Domain/Features/Models", .feature),
+    ])
+    func `a folder of sources called Features makes no feature`(
+        _ path: String, _ expected: Role
+    ) {
+        #expect(role(.stub("Models", at: RelativePath(path))) == expected)
     }
 
     @Test(arguments: [

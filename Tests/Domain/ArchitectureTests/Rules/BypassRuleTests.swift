@@ -35,6 +35,44 @@ import Testing
         #expect(found(login, "Login") == [.bypass])
     }
 
+    @Test func `a library beside its implementation is its interface`() {
+        let parts = [Module.stub("Note"), .stub("NoteImp", uses: ["Note"]), .stub("Home")]
+        let found = Analysis.stub(parts, imports: ["Home": ["NoteImp"]]).violations
+        #expect(
+            found.filter { $0.kind == .bypass }.map(\.message)
+                == ["Home imports NoteImp instead of its interface Note."])
+    }
+
+    @Test(arguments: [("AppCore", ["bypass"]), ("Services", [])])
+    func `names alone make no interface of another`(implementer: String, found: [String]) {
+        let modules = [
+            Module.stub("AppInterface"), .stub("AppCore", uses: ["AppInterface"]),
+            .stub("Services", uses: ["AppInterface"]), .stub("Home", uses: ["AppCore"]),
+        ]
+        let conforming = ["Store", "Cart"].map {
+            Inheritance(type: $0, kind: .struct, names: ["Storing"], lines: 1...2)
+        }
+        let facts: [RelativePath: SourceFacts] = [
+            "Sources/AppInterface/AppInterface.swift": .stub(
+                declares: [.stub("Storing", .protocol)]),
+            "Sources/AppCore/AppCore.swift": .stub(
+                imports: [ImportStatement(module: "AppInterface", line: 1)]),
+            "Sources/Services/Services.swift": .stub(
+                imports: [ImportStatement(module: "AppInterface", line: 1)]),
+            "Sources/Home/Home.swift": .stub(
+                imports: [ImportStatement(module: "AppCore", line: 1)]),
+        ]
+        var all = facts
+        all[RelativePath("Sources/\(implementer)/\(implementer).swift")] = .stub(
+            imports: [ImportStatement(module: "AppInterface", line: 1)], inherits: conforming)
+        let analysis = Analysis.stub(assignRoles(.stub(modules)), facts: all)
+        let checked = checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment, facts: all,
+            kinds: [.bypass])
+        #expect(checked.violations.map(\.kind.rawValue) == found)
+    }
+
     @Test func `the composition root and dev apps may import an implementation`() {
         #expect(bypasses(.stub("Shell", .executable)).isEmpty)
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)
@@ -54,6 +92,25 @@ import Testing
         #expect(found(["Root": Array(implementations.prefix(2))]) == ["Root", "Root"])
         let used = found(["Root": implementations, "LoginImpl": ["Root"]])
         #expect(used == ["Root", "Root", "Root"])
+    }
+
+    @Test(arguments: [("RootFeature", 0), ("ProfileFeature", 1)])
+    func `a feature that shows the others by its name may import one`(name: String, count: Int) {
+        let user = Module.stub(name, uses: ["Login", "Home"])
+        let app = Module.stub("Shell", .executable)
+        func found(_ imports: [String: [String]]) -> Int {
+            Analysis.stub(
+                login + [user, app, .stub("HomeFeature")], imports: imports,
+                layers: [
+                    .stub(
+                        "Features", ["Login", "LoginInterface", name, "HomeFeature"],
+                        options: LayerOptions(peers: .features))
+                ]
+            )
+            .violations.count { [.bypass, .sideways].contains($0.kind) && $0.from == user.id }
+        }
+        #expect(found([name: ["Login"], "Shell": [name]]) == count)
+        #expect(found([name: ["Login"], "HomeFeature": [name]]) == 1)
     }
 
     @Test func `tests and helpers of an implementation may import it`() {

@@ -155,6 +155,59 @@ import Testing
                 == found)
         let alone = [modules[0], module("Feed", .framework, uses: []), modules[2]]
         #expect(unused(alone, imports: ["App": importing("Feed")]) == ["App Store"])
+        let tests = module("StoreTests", .test, uses: ["App", "Store"])
+        let hosted = unused(
+            alone + [tests],
+            imports: ["App": importing("Feed"), "StoreTests": importing("Store")])
+        #expect(hosted == found)
+    }
+
+    @Test(arguments: [("FeedTests", Severity.info), ("ShopTests", .warning)])
+    func `what a tested module imports from elsewhere may be linked to its tests`(
+        name: String, severity: Severity
+    ) {
+        let composable = DependencyReference(.product("Arch", package: "arch"))
+        let modules = [
+            Module.stub("Feed", depends: [composable]), .stub("Shop"),
+            .stub(name, .test, uses: ["Feed", "Shop"], depends: [composable]),
+        ]
+        let tested = name == "FeedTests" ? "Feed" : "Shop"
+        let found = Analysis.stub(modules, imports: ["Feed": ["Arch"], name: [tested]]).violations
+        #expect(
+            found.filter { $0.kind == .unused && $0.to?.targetName == "Arch" }.map(\.severity)
+                == [severity])
+    }
+
+    @Test func `a way that must end is no way that makes another unused`() {
+        let modules = [
+            Module.stub("AuthFeature", uses: ["Umbrella", "ProfileFeature"]),
+            .stub("ProfileFeature", uses: ["Umbrella"]), .stub("Umbrella", uses: ["Model"]),
+            .stub("Model"),
+        ]
+        let imports = ["AuthFeature": ["ProfileFeature", "Model"], "ProfileFeature": ["Model"]]
+        func found(_ peers: LayerOptions.Peers) -> [ViolationKind] {
+            Analysis.stub(
+                modules, imports: imports,
+                layers: [
+                    .stub(
+                        "Features", ["AuthFeature", "ProfileFeature"],
+                        options: LayerOptions(peers: peers)), .stub("Core", ["Umbrella", "Model"]),
+                ]
+            )
+            .violations.filter { $0.from == "::AuthFeature" && $0.to == "::Umbrella" }.map(\.kind)
+        }
+        #expect(found(.features) == [.indirect])
+        #expect(found(.allowed) == [.unused])
+    }
+
+    @Test func `of several ways to one module always the same is called unused`() {
+        let names = (1...8).map { "Way\($0)" }
+        let modules =
+            [Module.stub("App", uses: names), .stub("AppTests", .test, uses: ["App"])]
+            + names.map { .stub($0, uses: ["Core"]) } + [.stub("Core")]
+        var imports = ["AppTests": importing("Core")]
+        for name in names { imports[name] = importing("Core") }
+        #expect(unused(modules, imports: imports) == names.dropLast().map { "App \($0)" })
     }
 
     @Test func `what only generated files import is no warning`() {
