@@ -9,6 +9,12 @@ struct AskedContainer {
     var own: String?
     /// The container that no other sees; nil where that is not known.
     var scope: String?
+
+    /// What people call one of its functions: `Locator.resolve`.
+    func way(of function: String) -> String {
+        if style == .own, own == nil { return function }
+        return (own ?? style.title) + "." + function
+    }
 }
 
 extension ContainerWalk {

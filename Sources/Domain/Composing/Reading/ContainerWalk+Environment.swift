@@ -7,6 +7,8 @@ struct EnvironmentNeed: Hashable, Sendable {
     let module: ModuleID
     /// The view; nil at the top level.
     let view: String?
+    /// The property wrapper that reads it.
+    let wrapper: String
 }
 
 /// An object that a view hands to those below it.
@@ -24,12 +26,14 @@ extension ContainerWalk {
     /// Notes the objects that a property of a view reads of those above it.
     mutating func noteEnvironment(_ declaration: OutlineDeclaration, _ frame: WalkFrame) {
         var type: String?
+        var wrapper = "@EnvironmentObject"
         if declaration.attribute("EnvironmentObject") != nil {
             type = declaration.type
         } else if let attribute = declaration.attribute("Environment"),
             !(declaration.type.map(TypeText.isOptional) ?? false)
         {
             type = attribute.arguments.first?.value.metatypeText
+            wrapper = "@Environment"
         }
         // SwiftUI ends the app where such a property is read, not where it is declared.
         guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key),
@@ -38,7 +42,7 @@ extension ContainerWalk {
         environment.append(
             EnvironmentNeed(
                 type: key, place: frame.place(declaration.line), module: frame.file.module,
-                view: frame.owner.last))
+                view: frame.owner.last, wrapper: wrapper))
     }
 
     /// Notes what a view hands to those below it.

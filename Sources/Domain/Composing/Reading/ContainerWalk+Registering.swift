@@ -89,6 +89,7 @@ extension ContainerWalk {
             type: registered, lifetime: lifetime(container, arguments, value),
             container: container.name, place: frame.place(callee.line), style: container.style,
             module: frame.file.module)
+        registration.way = container.way(of: name)
         // What is handed over is there already, and the same each time.
         if helper != nil, value?.isFactory == false { registration.lifetime = .container }
         let scope = helper.flatMap(Self.scope(givenBy:))
@@ -204,6 +205,7 @@ extension ContainerWalk {
             var resolution = Resolution(
                 type: key, isForced: !TypeText.isOptional(text), place: frame.place(line),
                 style: .swinject, module: frame.file.module)
+            resolution.way = "autoregister"
             resolution.registration = frame.registration
             resolutions.append(resolution)
         }
@@ -244,11 +246,13 @@ extension ContainerWalk {
         let key = typeOf.key(type, in: frame)
         if frame.isChosen(key) || frame.isPassingOn { return false }
         let container = AskedContainer(style: .own, name: owner, own: owner)
+        var registration = Registration(
+            type: key, lifetime: value.isFactory ? .unknown : .container, container: owner,
+            place: frame.place(target.line), style: .own, module: frame.file.module)
+        registration.way = owner
         _ = add(
-            Registration(
-                type: key, lifetime: value.isFactory ? .unknown : .container, container: owner,
-                place: frame.place(target.line), style: .own, module: frame.file.module),
-            [], value: value, made: implementation(of: value, frame), container, frame)
+            registration, [], value: value, made: implementation(of: value, frame), container, frame
+        )
         return true
     }
 
