@@ -42,7 +42,9 @@ package struct ReadComposition: Sendable {
             // The rules of containers are off where there is none.
             hasContainer = !choice.libraries.isEmpty || !reading.isEmpty
             if !isEnvironmentRead, !hasContainer { break }
-            next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
+            let started = isPlainRead ? StartedTypes(reading.files, reading.walk.index).names : []
+            next = choice.files(using: reading.names)
+                .union(choice.files(declaring: reading.wanted.union(started)))
                 .union(choice.environment)
         }
         let isJudged = isEnvironmentRead || hasContainer
