@@ -27,7 +27,9 @@ package struct ReadComposition: Sendable {
             analysis, isWhole: isWhole, readsRoots: isPlainRead,
             readsEnvironment: isEnvironmentRead)
         if choice.first.isEmpty {
-            return isWhole ? await hosted(Composition(), analysis) : Composition()
+            guard isWhole else { return Composition() }
+            let unread = choice.unreadLibraries.unreached.sorted { $0.place < $1.place }
+            return await hosted(Composition(unreached: unread), analysis)
         }
         var read: [RelativePath: OutlinedFile] = [:]
         var next = choice.first

@@ -153,6 +153,7 @@ struct JudgeComposition {
     private var unreached: Set<UnreachedPlace> {
         var all = reading.walk.unreached.union(reading.dependencies.unreached)
             .union(reading.appIntents.unreached)
+            .union(choice.unreadLibraries.unreached)
         for file in reading.files {
             for problem in file.outline.problems {
                 all.insert(
@@ -421,6 +422,7 @@ struct JudgeComposition {
     private var unresolved: Plausibility {
         let isJudged =
             !hidesAssemblies && !reading.walk.unreached.contains(where: \.isResolution)
+            && choice.unreadLibraries.unreached.isEmpty
             // What is missing may be what would resolve it.
             && unregistered.isEmpty && compared.firstLeftOut == nil
         let things = pool.indices.compactMap { number -> Plausibility.Thing? in
