@@ -36,7 +36,8 @@ extension ContainerWalk {
             wrapper = "@Environment"
         }
         // SwiftUI ends the app where such a property is read, not where it is declared.
-        guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key),
+        guard !frame.isPreview, !isOwnEnvironment(frame), let key = type.map(typeOf.key),
+            !frame.isChosen(key),
             !(frame.type.map { index.neverReads(declaration, of: $0, in: frame.file.file) } ?? false)
         else { return }
         environment.append(
@@ -49,7 +50,7 @@ extension ContainerWalk {
     mutating func noteProvided(
         _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
     ) {
-        guard !frame.isPreview, let name = callee.calledName,
+        guard !frame.isPreview, !isOwnEnvironment(frame), let name = callee.calledName,
             name == "environmentObject" || name == "environment",
             callee.isMember || frame.owner.last == "View",
             arguments.count == 1, let argument = arguments.first, argument.label == nil,
@@ -63,6 +64,12 @@ extension ContainerWalk {
         } else {
             providedUnknown.insert(frame.place(callee.line))
         }
+    }
+
+    /// Whether the codebase has an environment of its own, and a file means that one.
+    private func isOwnEnvironment(_ frame: WalkFrame) -> Bool {
+        !frame.file.imports.contains("SwiftUI")
+            && !shapes.ownWrappers.isDisjoint(with: ["Environment", "EnvironmentObject"])
     }
 
     /// How long what is handed over lives: properties as long as their owner, those of an app and
