@@ -185,12 +185,12 @@ extension OutlineDeclaration {
         }
     }
 
-    /// Whether its body tells something else: `container.register { … }`.
+    /// Whether its body tells something else what to make: `container.register { … }`.
     fileprivate var mentionsRegistering: Bool {
         var found = false
         ExpressionSearch.visit(self) { expression in
-            if case .call(let callee, _) = expression.kind, callee.base != nil,
-                ["register", "autoregister"].contains(callee.calledName)
+            if case .call(let callee, let arguments) = expression.kind, callee.base != nil,
+                callee.calledName == "register", arguments.contains(where: \.value.isClosure)
             {
                 found = true
             }
