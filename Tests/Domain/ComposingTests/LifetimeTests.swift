@@ -11,6 +11,22 @@ import Testing
         #expect(made.map { "\($0.type) \($0.lifetime)" } == ["Cat container", "Dog call"])
     }
 
+    @Test func `what names no scope has that of the container of its assembler`() async throws {
+        let cases = try CompositionCorpus.cases("Libraries")
+        let one = try #require(cases.first { $0.name.hasPrefix("The scope of a container") })
+        let made = try await one.composition().registrations
+        #expect(made.map { "\($0.type) \($0.lifetime)" } == ["Cat container", "Dog call"])
+    }
+
+    @Test func `what a helper registers is what it makes, for as long as it says`() async throws {
+        let cases = try CompositionCorpus.cases("Libraries")
+        let one = try #require(cases.first { $0.name.hasPrefix("A helper may hand objects") })
+        let made = try await one.composition().registrations
+        #expect(
+            made.map { "\($0.implementation ?? "") \($0.lifetime)" }
+                == ["ChatStoreImpl graph", "CameraImpl app"])
+    }
+
     @Test(arguments: [
         ("self { Dog() }.scope(.singleton)", Lifetime.app), ("self { Dog() }.singleton", .app),
         ("self { Dog() }.scope(.cached)", .container), ("self { Dog() }.scope(.shared)", .weak),

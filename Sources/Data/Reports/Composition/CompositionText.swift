@@ -8,7 +8,7 @@ import Composing
 package func compositionText(of composition: Composition, paint: Paint) -> String {
     if composition.roots.isEmpty, composition.registrations.isEmpty,
         composition.resolutions.isEmpty, composition.findings.isEmpty,
-        composition.guarantees.isEmpty
+        composition.guarantees.isEmpty, composition.unreached.isEmpty
     {
         let hosts = HostText(hosts: composition.hosts, paint: paint).text
         return "No container and no composition root was found.\n"

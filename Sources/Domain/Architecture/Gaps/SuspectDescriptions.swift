@@ -171,8 +171,10 @@ extension IgnoredProject {
 
 extension RelativePath {
     /// Whether the outermost folder below another is of a kind that targets often leave alone, or
-    /// one of them is hidden.
+    /// one of them is hidden, or it is a manifest.
     fileprivate func isBystander(below folder: RelativePath) -> Bool {
+        // A manifest that was left behind, whatever its spelling, is no code.
+        if name.lowercased() == "package.swift" { return true }
         let folders = parent.relative(to: folder)?.components ?? []
         guard let first = folders.first else { return false }
         return Self.bystanders.contains(first.lowercased())

@@ -129,6 +129,13 @@ struct UnusedRule: Rule {
                     + " The binary target \(context.name(binary)) cannot declare what it needs, "
                     + "and may need it at link time.")
         }
+        if context.isFoundAtRunTime(edge) {
+            return context.violation(
+                .unused, edge, severity: .info,
+                message: finding
+                    + " It has nothing that others see, and classes that a library may find while the app "
+                    + "runs.")
+        }
         guard let companion = context.graph.companion(of: edge) else {
             guard let user = lines.user(besides: edge) else {
                 return context.violation(.unused, edge, message: finding)
@@ -163,6 +170,30 @@ extension RuleContext {
         return graph.edges(from: edge.from).first { other in
             other.dependency != nil && module(other.to)?.kind == .binary
         }?.to
+    }
+
+    /// Whether an app declares a module of which nobody can use anything by name, and which has classes that
+    /// inherit what no file of the codebase declares: a library may look for them among those of the process.
+    fileprivate func isFoundAtRunTime(_ edge: Edge) -> Bool {
+        guard module(edge.from)?.kind == .app, let to = module(edge.to), usesLibrary(to.id)
+        else { return false }
+        let facts = to.sources.compactMap { self.facts[$0] }
+        let isClosed = facts.lazy.flatMap(\.declarations).allSatisfy {
+            ![.package, .public, .open].contains($0.access)
+        }
+        let classes = facts.flatMap(\.inheritances).filter { $0.kind == .class }
+        guard isClosed, !classes.isEmpty else { return false }
+        let declared = Set(self.facts.values.lazy.flatMap(\.declarations).map(\.name))
+        return classes.contains { !$0.names.allSatisfy(declared.contains) }
+    }
+
+    /// Whether a module imports a library that is no part of the codebase or of the system.
+    private func usesLibrary(_ module: ModuleID) -> Bool {
+        graph.edges(from: module).contains { edge in
+            !edge.isOnlyDeclared
+                && (edge.to.foreignKind.map { $0 != .system }
+                    ?? (self.module(edge.to)?.kind == .binary))
+        }
     }
 
     /// What the ends of some edges are called.

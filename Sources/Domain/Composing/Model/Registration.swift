@@ -51,6 +51,8 @@ package struct Registration: Hashable, Sendable {
     package var implementation: String?
     /// How it is registered.
     package let style: CompositionStyle
+    /// What registers it, as people call it: `Locator.register`.
+    var way = ""
     /// The module that registers it.
     package let module: ModuleID
     /// The type whose code registers it; nil at the top level.
@@ -101,6 +103,8 @@ package struct Resolution: Hashable, Sendable {
     package let place: CompositionPlace
     /// How it is asked for.
     package let style: CompositionStyle
+    /// What asks, as people call it: `@Injected`, `Locator.resolve`; empty for what a library alone has.
+    var way = ""
     /// The module that asks.
     package let module: ModuleID
     /// The number of the registration in whose factory it stands; nil if in none.

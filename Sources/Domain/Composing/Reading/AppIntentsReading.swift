@@ -84,6 +84,7 @@ struct AppIntentsReading {
         var resolution = Resolution(
             type: typeOf.key(type), isForced: true, place: frame.place(declaration.line),
             style: .appIntents, module: frame.file.module)
+        resolution.way = "@" + attribute.name
         resolution.isLater = true
         resolutions.append(resolution)
     }

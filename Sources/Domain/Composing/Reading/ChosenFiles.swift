@@ -15,6 +15,8 @@ struct ChosenFiles {
     /// The types that are declared, and not only extended.
     private let types: Set<String>
     private let askedByTests: Set<String>
+    /// The libraries around it whose containers are not read.
+    let unreadLibraries: UnreadLibraries
 
     private static let triggers: [CompositionStyle: Set<String>] = [
         .swinject: commonWrappers.union([
@@ -84,6 +86,9 @@ struct ChosenFiles {
             !selected.isEmpty || !importing.isEmpty || readsEnvironment && !environment.isEmpty
         let owners = isWanted ? Self.owners(in: analysis) : [:]
         self.owners = owners
+        unreadLibraries = UnreadLibraries(
+            of: analysis,
+            in: Set(analysis.codebase.modules.lazy.filter(Self.isRead).flatMap(\.sources)))
         askedByTests = isWanted ? Self.askedByTests(in: analysis, besides: owners) : []
         let names = libraries.reduce(into: Set<String>()) { $0.formUnion(Self.triggers[$1] ?? []) }
         for file in owners.keys where analysis.facts[file]?.uses(anyOf: names) == true {

@@ -9,6 +9,8 @@ struct ContainerShapes: Sendable {
     private(set) var resolving: [String: [OutlineDeclaration]] = [:]
     /// The names of their functions that register, by container.
     private(set) var registering: [String: Set<String>] = [:]
+    /// The functions of own types that hand what they are told to a library's container, by type.
+    private(set) var handing: [String: [OutlineDeclaration]] = [:]
     /// The functions outside of types that resolve.
     private(set) var functions: [String: OutlineDeclaration] = [:]
     /// The own property wrappers that resolve what they wrap, and whether they must.
@@ -43,7 +45,8 @@ struct ContainerShapes: Sendable {
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
         let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
-        return containers.union(helpers).union(functions.keys).union(wrappers.keys)
+        return containers.union(helpers).union(handing.keys).union(functions.keys)
+            .union(wrappers.keys)
             .union(unclearWrappers.keys)
     }
 
@@ -72,10 +75,11 @@ struct ContainerShapes: Sendable {
         if isOwn, declaration.kind != .protocol {
             let holds = members.contains(where: \.isStorage)
             let asks = resolves.contains(where: \.mentionsResolving)
-            guard holds || asks else { return }
+            guard holds || asks else { return noteHanding(registers, by: declaration.name) }
         }
-        if resolves.isEmpty, registers.isEmpty || isOwn { return }
         let name = declaration.name
+        if resolves.isEmpty, isOwn { return noteHanding(registers, by: name) }
+        if resolves.isEmpty, registers.isEmpty { return }
         if isOwn {
             containers.insert(name)
             protocols.formUnion(
@@ -85,6 +89,11 @@ struct ContainerShapes: Sendable {
             !(resolving[name] ?? []).contains($0)
         }
         registering[name, default: []].formUnion(registers.map(\.name))
+    }
+
+    private mutating func noteHanding(_ functions: [OutlineDeclaration], by type: String) {
+        let found = functions.filter(\.mentionsRegistering)
+        if !found.isEmpty { handing[type] = found }
     }
 
     /// Takes in a property wrapper; its container has to be known before.
@@ -174,6 +183,19 @@ extension OutlineDeclaration {
         return ["[String:", "[ObjectIdentifier:", "[AnyHashable:", "NSMapTable"].contains {
             text.contains($0)
         }
+    }
+
+    /// Whether its body tells something else what to make: `container.register { … }`.
+    fileprivate var mentionsRegistering: Bool {
+        var found = false
+        ExpressionSearch.visit(self) { expression in
+            if case .call(let callee, let arguments) = expression.kind, callee.base != nil,
+                callee.calledName == "register", arguments.contains(where: \.value.isClosure)
+            {
+                found = true
+            }
+        }
+        return found
     }
 
     /// Whether its body or its value asks something else to resolve, or looks into a storage.

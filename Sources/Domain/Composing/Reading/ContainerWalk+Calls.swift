@@ -9,6 +9,15 @@ struct AskedContainer {
     var own: String?
     /// The container that no other sees; nil where that is not known.
     var scope: String?
+    /// Whether it is a type of the codebase that hands all to a library's container.
+    var isHelper = false
+
+    /// What people call one of its functions: `Locator.resolve`.
+    func way(of function: String) -> String {
+        if style == .own, own == nil { return function }
+        if isHelper { return name + "." + function }
+        return (own ?? style.title) + "." + function
+    }
 }
 
 extension ContainerWalk {
@@ -22,7 +31,7 @@ extension ContainerWalk {
         if let number = noteRegistration(callee, arguments, frame) { return number }
         if noteResolution(callee, arguments, as: expected, forced: forced, frame) { return nil }
         noteProvided(callee, arguments, frame)
-        noteStandardScope(callee, arguments, frame)
+        noteStandardScope(callee, arguments, as: expected, frame)
         noteAssemblies(arguments, frame)
         noteUnclear(callee, arguments, frame)
         noteUnknownHelper(callee, arguments, frame)
@@ -157,7 +166,7 @@ extension ContainerWalk {
     }
 
     /// The library whose containers a file means.
-    private func style(of frame: WalkFrame) -> CompositionStyle? {
+    func style(of frame: WalkFrame) -> CompositionStyle? {
         let styles: [CompositionStyle] = [.swinject, .resolver, .dip, .factory]
         return styles.first { $0.isImported(by: frame.file) }
             ?? styles.first { libraries.contains($0) }

@@ -7,6 +7,8 @@ struct EnvironmentNeed: Hashable, Sendable {
     let module: ModuleID
     /// The view; nil at the top level.
     let view: String?
+    /// The property wrapper that reads it.
+    let wrapper: String
 }
 
 /// An object that a view hands to those below it.
@@ -24,28 +26,31 @@ extension ContainerWalk {
     /// Notes the objects that a property of a view reads of those above it.
     mutating func noteEnvironment(_ declaration: OutlineDeclaration, _ frame: WalkFrame) {
         var type: String?
+        var wrapper = "@EnvironmentObject"
         if declaration.attribute("EnvironmentObject") != nil {
             type = declaration.type
         } else if let attribute = declaration.attribute("Environment"),
             !(declaration.type.map(TypeText.isOptional) ?? false)
         {
             type = attribute.arguments.first?.value.metatypeText
+            wrapper = "@Environment"
         }
         // SwiftUI ends the app where such a property is read, not where it is declared.
-        guard !frame.isPreview, let key = type.map(typeOf.key), !frame.isChosen(key),
+        guard !frame.isPreview, !isOwnEnvironment(frame), let key = type.map(typeOf.key),
+            !frame.isChosen(key),
             !(frame.type.map { index.neverReads(declaration, of: $0, in: frame.file.file) } ?? false)
         else { return }
         environment.append(
             EnvironmentNeed(
                 type: key, place: frame.place(declaration.line), module: frame.file.module,
-                view: frame.owner.last))
+                view: frame.owner.last, wrapper: wrapper))
     }
 
     /// Notes what a view hands to those below it.
     mutating func noteProvided(
         _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
     ) {
-        guard !frame.isPreview, let name = callee.calledName,
+        guard !frame.isPreview, !isOwnEnvironment(frame), let name = callee.calledName,
             name == "environmentObject" || name == "environment",
             callee.isMember || frame.owner.last == "View",
             arguments.count == 1, let argument = arguments.first, argument.label == nil,
@@ -59,6 +64,12 @@ extension ContainerWalk {
         } else {
             providedUnknown.insert(frame.place(callee.line))
         }
+    }
+
+    /// Whether the codebase has an environment of its own, and a file means that one.
+    private func isOwnEnvironment(_ frame: WalkFrame) -> Bool {
+        !frame.file.imports.contains("SwiftUI")
+            && !shapes.ownWrappers.isDisjoint(with: ["Environment", "EnvironmentObject"])
     }
 
     /// How long what is handed over lives: properties as long as their owner, those of an app and

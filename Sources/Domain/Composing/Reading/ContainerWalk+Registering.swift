@@ -61,16 +61,14 @@ extension ContainerWalk {
             return nil
         }
         let base = callee.base
-        guard let container = container(base, frame), registers(name, container) else { return nil }
+        guard let (container, helper) = told(base, name, arguments, frame) else { return nil }
         guard !frame.isPassingOn || !passesOn(arguments, frame) else { return nil }
         let type = arguments.lazy.compactMap(\.value.metatypeText).first
         let factory = arguments.last { $0.value.isFactory }
-        let helper = container.own == nil ? registeringHelper(name) : nil
         var value = factory?.value
-        if value == nil, container.own != nil || type == nil && helper != nil {
-            value =
-                arguments.last { !$0.isNaming(Self.nameLabels) && $0.value.metatypeText == nil }?
-                .value
+        if value == nil, container.own != nil || container.isHelper || type == nil && helper != nil
+        {
+            value = Self.made(among: arguments)
         }
         if type == nil, value == nil { return nil }
         let made = value.flatMap { implementation(of: $0, frame) }
@@ -89,8 +87,15 @@ extension ContainerWalk {
             type: registered, lifetime: lifetime(container, arguments, value),
             container: container.name, place: frame.place(callee.line), style: container.style,
             module: frame.file.module)
-        // What is handed over is there already, and the same each time.
-        if helper != nil, value?.isFactory == false { registration.lifetime = .container }
+        registration.way = container.way(of: name)
+        if let helper, let value, !value.isFactory {
+            // What is handed over is there already, and the same each time.
+            if !helper.makesAnew(value, among: arguments) {
+                registration.lifetime = .container
+            } else if container.own != nil {
+                registration.lifetime = .unknown
+            }
+        }
         let scope = helper.flatMap(Self.scope(givenBy:))
         if let scope { registration.lifetime = Lifetime(scope: scope) }
         let number = add(
@@ -100,6 +105,37 @@ extension ContainerWalk {
         if let helper, !helper.handsOnlyResolver { registrations[number].arguments = nil }
         return number
     }
+
+    /// The container that a call tells something, with the function of the codebase that does it; nil if it
+    /// tells none.
+    private func told(
+        _ base: OutlineExpression?, _ name: String, _ arguments: [OutlineArgument],
+        _ frame: WalkFrame
+    ) -> (AskedContainer, OutlineDeclaration?)? {
+        if let container = container(base, frame) {
+            guard registers(name, container) else { return nil }
+            guard let own = container.own else { return (container, registeringHelper(name)) }
+            let members = index.members(of: own, named: name).filter { $0.isFitting(arguments) }
+            return (container, members.count == 1 ? members.first : nil)
+        }
+        let type = base.map { typeOf.metatype($0, frame) ?? typeOf($0, frame) } ?? frame.type
+        guard let owner = type.map(TypeText.baseName), let style = style(of: frame),
+            let helper = shapes.handing[owner]?.first(where: {
+                $0.name == name && $0.isFitting(arguments)
+            })
+        else { return nil }
+        return (AskedContainer(style: style, name: owner, isHelper: true), helper)
+    }
+
+    /// The argument that makes what is registered: no type, no name, and no stand-in for tests beside it.
+    private static func made(among arguments: [OutlineArgument]) -> OutlineExpression? {
+        let values = arguments.filter {
+            !$0.isNaming(nameLabels) && $0.value.metatypeText == nil
+        }
+        return (values.last { !$0.isNaming(standIns) } ?? values.last)?.value
+    }
+
+    private static let standIns: Set<String> = ["mock", "stub", "fake", "preview"]
 
     /// The function of the codebase that registers in a library's container under another name than the
     /// library does; nil where there are several, or none.
@@ -204,6 +240,7 @@ extension ContainerWalk {
             var resolution = Resolution(
                 type: key, isForced: !TypeText.isOptional(text), place: frame.place(line),
                 style: .swinject, module: frame.file.module)
+            resolution.way = "autoregister"
             resolution.registration = frame.registration
             resolutions.append(resolution)
         }
@@ -244,11 +281,13 @@ extension ContainerWalk {
         let key = typeOf.key(type, in: frame)
         if frame.isChosen(key) || frame.isPassingOn { return false }
         let container = AskedContainer(style: .own, name: owner, own: owner)
+        var registration = Registration(
+            type: key, lifetime: value.isFactory ? .unknown : .container, container: owner,
+            place: frame.place(target.line), style: .own, module: frame.file.module)
+        registration.way = owner
         _ = add(
-            Registration(
-                type: key, lifetime: value.isFactory ? .unknown : .container, container: owner,
-                place: frame.place(target.line), style: .own, module: frame.file.module),
-            [], value: value, made: implementation(of: value, frame), container, frame)
+            registration, [], value: value, made: implementation(of: value, frame), container, frame
+        )
         return true
     }
 
@@ -364,6 +403,21 @@ extension Lifetime {
 }
 
 extension OutlineDeclaration {
+    /// Whether it can be called with some arguments.
+    fileprivate func isFitting(_ arguments: [OutlineArgument]) -> Bool {
+        parameters.matched(to: arguments.map(\.label)) != nil
+    }
+
+    /// Whether its parameter for a value is a function, so that `@autoclosure` has it made anew.
+    fileprivate func makesAnew(
+        _ value: OutlineExpression, among arguments: [OutlineArgument]
+    ) -> Bool {
+        guard let number = arguments.firstIndex(where: { $0.value == value }),
+            let matched = parameters.matched(to: arguments.map(\.label))
+        else { return false }
+        return matched[number]?.type?.contains("->") == true
+    }
+
     /// Whether the functions that it takes are called with a resolver and then what the caller hands over,
     /// as those of the library are.
     fileprivate var handsOnlyResolver: Bool {

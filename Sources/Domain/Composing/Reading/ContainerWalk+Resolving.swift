@@ -45,6 +45,7 @@ extension ContainerWalk {
         var resolution = Resolution(
             type: key, isForced: isForced ?? forced, place: frame.place(callee.line),
             style: container.style, module: frame.file.module)
+        resolution.way = container.way(of: name)
         resolution.name = self.name(in: arguments, frame)
         resolution.arguments = container.style == .swinject ? handedOver(arguments, frame) : nil
         resolution.registration = frame.registration
@@ -135,6 +136,7 @@ extension ContainerWalk {
         var resolution = Resolution(
             type: key, isForced: true, place: frame.place(line), style: .swinject,
             module: frame.file.module)
+        resolution.way = "~>"
         resolution.name = name
         resolution.arguments = nil
         resolution.registration = frame.registration
@@ -173,6 +175,7 @@ extension ContainerWalk {
                 type: key, isForced: isForced, place: frame.place(declaration.line),
                 style: shapes.wrappers[attribute.name] == nil ? .resolver : .own,
                 module: frame.file.module)
+            resolution.way = "@" + attribute.name
             resolution.name = name(in: attribute.arguments, frame)
             resolution.arguments = nil
             resolution.isLater = true

@@ -10,11 +10,18 @@ struct StandardScope: Sendable {
 extension ContainerWalk {
     /// Notes how long objects live whose registration does not say it: `Assembler(…,
     /// defaultObjectScope: .container)`.
+    ///
+    /// - Parameter expected: The type that the call has to give, as written: that of `.init(…)`.
     mutating func noteStandardScope(
-        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
+        _ callee: OutlineExpression, _ arguments: [OutlineArgument], as expected: String?,
+        _ frame: WalkFrame
     ) {
-        guard libraries.contains(.swinject), let type = typeOf.metatype(callee, frame),
-            ["Assembler", "Container"].contains(type)
+        var made = typeOf.metatype(callee, frame)
+        if case .member(nil, "init", _) = callee.kind { made = expected.map(typeOf.key) }
+        guard libraries.contains(.swinject), let type = made,
+            ["Assembler", "Container"].contains(type),
+            // A container that is handed over has its own.
+            !arguments.contains(where: { $0.label == "container" })
         else { return }
         let scope = arguments.first { $0.label == "defaultObjectScope" }?.value
         var assemblies: Set<String>?

@@ -6,19 +6,23 @@ struct DependenciesReading {
     private(set) var resolutions: [Resolution] = []
     private(set) var roots: Set<CompositionRootPlace> = []
     private(set) var unreached: Set<UnreachedPlace> = []
-    /// What is asked for by a key that nothing gives a value.
-    var missing: [Resolution] {
+    /// What is asked for by a key that the codebase declares.
+    var judged: [Resolution] {
         resolutions.filter { one in
             guard let name = one.name.text, let key = keys[name], !key.isEmpty else { return false }
             return index.declares(key)
-                && !registrations.contains { TypeText.match($0.type, key) }
         }
+    }
+
+    /// What is asked for by a key that nothing gives a value.
+    var missing: [Resolution] {
+        judged.filter { one in !registrations.contains { TypeText.match($0.type, one.type) } }
     }
 
     /// The members of `DependencyValues` to which the app gives a value.
     private(set) var replaced: Set<String> = []
-    /// What keys give tests.
-    private var forTests: [Registration] = []
+    /// What keys give tests, with a value for the app or without.
+    private(set) var forTests: [Registration] = []
     /// The keys of the members of `DependencyValues`.
     private var keys: [String: String] = [:]
     private let index: OutlineIndex
@@ -168,6 +172,7 @@ struct DependenciesReading {
     ) {
         var resolution = Resolution(
             type: key, isForced: true, place: place, style: .dependencies, module: file.module)
+        resolution.way = "@Dependency"
         resolution.name = name.map { .known($0) } ?? .none
         resolution.arguments = nil
         resolution.isLater = true

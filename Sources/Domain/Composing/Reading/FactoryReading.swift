@@ -181,7 +181,9 @@ struct FactoryReading {
                 case .keyPath(_, let parts)? = attribute.arguments.first?.value.kind,
                 let name = parts.last
             else { continue }
-            note(name, line: member.line, file, type: member.type, isForced: isForced)
+            note(
+                name, line: member.line, file, type: member.type, isForced: isForced,
+                way: "@" + attribute.name)
             if !isDeclared(name), CompositionStyle.factory.isImported(by: file),
                 let last = resolutions.last
             {
@@ -279,12 +281,14 @@ struct FactoryReading {
     }
 
     private mutating func note(
-        _ name: String, line: Int, _ file: OutlinedFile, type: String?, isForced: Bool
+        _ name: String, line: Int, _ file: OutlinedFile, type: String?, isForced: Bool,
+        way: String = ""
     ) {
         var resolution = Resolution(
             type: factories[name] ?? type.map(typeOf.key) ?? name, isForced: isForced,
             place: CompositionPlace(file: file.file, line: line), style: .factory,
             module: file.module)
+        resolution.way = way
         resolution.name = .known(name)
         resolution.arguments = nil
         resolution.registration = making

@@ -10,14 +10,22 @@ enum ManualRootKind {
     case rib
     /// What its name says makes objects for others, which is no root of its own.
     case factory
+    /// What an entry point makes: a root view or a coordinator, whose initializer or `start()` puts
+    /// objects together.
+    case started
 
     /// How many objects it has to make to count as a root.
     var least: Int {
         switch self {
-        case .entry, .rib: 1
+        case .entry, .rib, .started: 1
         case .root: 2
         case .factory: .max
         }
+    }
+
+    /// Whether a member of such a type may put objects together.
+    func isRead(_ member: OutlineDeclaration) -> Bool {
+        self != .started || member.isStarting
     }
 }
 
@@ -41,7 +49,7 @@ struct MadeObjects {
     ) -> [Made] {
         let isOpen = kind == .entry || kind == .rib
         let locals = isOpen ? locals(of: member, part, file, kind) : []
-        if kind == .root, member.makes(part.declaration.name) {
+        if kind == .started || kind == .root && member.makes(part.declaration.name) {
             return parts(of: member, part, file)
         }
         guard let given = registration(member, of: part, file, kind) else { return locals }
@@ -65,10 +73,28 @@ struct MadeObjects {
             var made = OutlineDeclaration(kind: .let, name: name, line: value.line)
             made.value = value
             made.type = properties.first { $0.name == name && $0.kind != .func }?.type
-            return registration(made, of: part, file, .root).map {
-                Made(registration: $0, uses: made.namesUsed)
+            return registration(made, of: part, file, .root).map { one in
+                var one = one
+                let isKept = member.kind == .`init` || made.type != nil
+                if member.isStarting, !isKept { one.lifetime = .call }
+                return Made(registration: one, uses: made.namesUsed)
             }
         }
+    }
+
+    /// How many objects of the codebase some members make, those among arguments too.
+    func count(in members: [OutlineDeclaration]) -> Int {
+        var count = 0
+        for member in members {
+            ExpressionSearch.visit(member) { expression in
+                guard case .call(let callee, _) = expression.kind,
+                    case .name(let name, _) = callee.kind, TypeText.looksLikeType(name),
+                    declares(name)
+                else { return }
+                count += 1
+            }
+        }
+        return count
     }
 
     private func locals(
@@ -147,6 +173,11 @@ extension OutlineStatement {
 }
 
 extension OutlineDeclaration {
+    /// Whether it is an initializer, or starts what its type is for.
+    fileprivate var isStarting: Bool {
+        kind == .`init` || kind == .func && name.hasPrefix("start")
+    }
+
     /// Whether it makes an instance of the type that it is a member of.
     fileprivate func makes(_ owner: String) -> Bool {
         if kind == .`init` { return true }

@@ -28,7 +28,8 @@ struct ManualRoots {
         "DIContainer", "AppDependencies", "AppDependency", "AppContainer", "Dependencies",
         "AppEnvironment",
         "ServiceFactory", "ViewControllerFactory", "ScreenFactory", "AppComponent",
-        "DependencyProvider", "ServiceContainer", "ServicesContainer", "ServicesFactory",
+        "DependencyImpl", "DependenciesImpl", "DependencyProvider", "ServiceContainer",
+        "ServicesContainer", "ServicesFactory",
         "ViewModelFactory", "UseCaseFactory", "UseCasesFactory", "RepositoryFactory",
         "RepositoriesFactory",
     ]
@@ -60,14 +61,16 @@ struct ManualRoots {
             files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
         var uses: [(owner: String, names: Set<String>)] = []
         let components = NeedleReading.components(of: index, in: byPath)
+        let started = StartedTypes(files, index)
         for part in index.all {
             guard let file = byPath[part.file], part.declaration.kind != .protocol,
                 !components.contains(part.declaration.name),
                 let kind = Self.kind(of: part, file, index)
+                    ?? (started.contain(part, in: file) ? .started : nil)
             else { continue }
             var found: [MadeObjects.Made] = []
             var making: [OutlineDeclaration] = []
-            for member in part.declaration.members {
+            for member in part.declaration.members where kind.isRead(member) {
                 let made = reader.made(by: member, of: part, file, kind)
                 if !made.isEmpty { making.append(member) }
                 found += made
@@ -80,7 +83,9 @@ struct ManualRoots {
                             ? part.declaration.members.filter(\.isMaking) : making,
                         isRoot: kind != .factory))
             }
-            guard found.count >= kind.least else { continue }
+            guard found.count >= kind.least,
+                kind != .started || reader.count(in: making) > 1
+            else { continue }
             registrations += found.map(\.registration)
             uses += found.map { (part.path, $0.uses) }
             roots.insert(

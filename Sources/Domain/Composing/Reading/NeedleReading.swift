@@ -2,18 +2,18 @@ import Codebase
 
 /// Reads the components of the library Needle.
 struct NeedleReading {
-    /// A component that has to be told something by those above it.
-    struct Missing {
+    /// Something that those above a component have to tell it.
+    struct Need {
         let component: String
         let resolution: Resolution
-        /// The component at the top that does not provide it.
-        let root: String
+        /// The component at the top that does not provide it; nil if it is provided.
+        let root: String?
     }
 
     private(set) var registrations: [Registration] = []
     private(set) var resolutions: [Resolution] = []
     private(set) var roots: Set<CompositionRootPlace> = []
-    private(set) var missing: [Missing] = []
+    private(set) var needs: [Need] = []
 
     /// A component: apps of one codebase have their own of the same name.
     private struct Key: Hashable, Comparable {
@@ -184,10 +184,10 @@ struct NeedleReading {
                 resolution.arguments = nil
                 resolution.isLater = true
                 resolutions.append(resolution)
-                if let root = unprovided(member.name, type, above: key, []) {
-                    missing.append(
-                        Missing(component: key.name, resolution: resolution, root: root.name))
-                }
+                needs.append(
+                    Need(
+                        component: key.name, resolution: resolution,
+                        root: unprovided(member.name, type, above: key, [])?.name))
             }
         }
     }

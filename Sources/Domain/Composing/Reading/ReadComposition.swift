@@ -27,7 +27,9 @@ package struct ReadComposition: Sendable {
             analysis, isWhole: isWhole, readsRoots: isPlainRead,
             readsEnvironment: isEnvironmentRead)
         if choice.first.isEmpty {
-            return isWhole ? await hosted(Composition(), analysis) : Composition()
+            guard isWhole else { return Composition() }
+            let unread = choice.unreadLibraries.unreached.sorted { $0.place < $1.place }
+            return await hosted(Composition(unreached: unread), analysis)
         }
         var read: [RelativePath: OutlinedFile] = [:]
         var next = choice.first
@@ -42,7 +44,9 @@ package struct ReadComposition: Sendable {
             // The rules of containers are off where there is none.
             hasContainer = !choice.libraries.isEmpty || !reading.isEmpty
             if !isEnvironmentRead, !hasContainer { break }
-            next = choice.files(using: reading.names).union(choice.files(declaring: reading.wanted))
+            let started = isPlainRead ? StartedTypes(reading.files, reading.walk.index).names : []
+            next = choice.files(using: reading.names)
+                .union(choice.files(declaring: reading.wanted.union(started)))
                 .union(choice.environment)
         }
         let isJudged = isEnvironmentRead || hasContainer

@@ -25,12 +25,12 @@ struct JudgeComposition {
     /// Where assemblies are applied that no file lists, as where a generator writes the list.
     private var unlisted: [String: CompositionPlace] = [:]
     /// The assemblies that nothing applies.
-    private var unappliedTypes: [OutlineIndex.Part] = []
+    private var unapplied = Plausibility([], ending: "")
     /// For each registration whether it stands in an assembly that nothing applies.
     private var isUnapplied: [Bool] = []
     /// What each resolution may get.
     private(set) var compared = ComparedRegistrations([], []) { _, _ in false }
-    private var unregistered: [CompositionFinding] = []
+    private var unregistered = Plausibility([], ending: "")
     /// For each registration those that are resolved while it makes its object: only where exactly
     /// one fits.
     private(set) var needs: [[Int]] = []
@@ -54,8 +54,9 @@ struct JudgeComposition {
         unread = analysis.codebase.descriptionHidingSources
         unlisted = reading.walk.unknownAssemblies.filter { !choice.declaresAnything(named: $0.key) }
         // Several rules build on each of these.
-        unappliedTypes = findUnappliedTypes()
-        let gone = Set(unappliedTypes.map(\.path))
+        unapplied = findUnapplied()
+        let places = Set(unapplied.findings.map(\.place))
+        let gone = Set(reading.walk.index.all.filter { places.contains($0.place) }.map(\.path))
         isUnapplied = pool.map { one in one.owner.map(gone.contains) ?? false }
         compared = ComparedRegistrations(pool, asked) { $0.accepts($1, judge: self) }
         unregistered = findUnregistered()
@@ -82,6 +83,13 @@ struct JudgeComposition {
                 one.registration = nil
                 return one
             } + (manual == nil ? [] : reading.walk.needing)
+        let judged = [
+            unregistered, unresolved, unapplied, unprovided, missing, needleFindings, unwired,
+        ]
+        let findings =
+            judged.flatMap(\.findings).filter { $0.kind != .unapplied || !isDev($0.module) }
+            + duplicates + recursions + captured + leaks + (plain?.all ?? [])
+        let unreached = self.unreached.union(judged.flatMap(\.notJudged))
         let roots = reading.walk.roots.union(reading.factory.roots)
             .union(reading.dependencies.roots).union(reading.needle.roots)
             .union(manual?.roots ?? [])
@@ -145,6 +153,7 @@ struct JudgeComposition {
     private var unreached: Set<UnreachedPlace> {
         var all = reading.walk.unreached.union(reading.dependencies.unreached)
             .union(reading.appIntents.unreached)
+            .union(choice.unreadLibraries.unreached)
         for file in reading.files {
             for problem in file.outline.problems {
                 all.insert(
@@ -203,11 +212,6 @@ struct JudgeComposition {
     /// Whether it is not known which assemblies there are, or which of them are applied.
     private var hidesAssemblies: Bool { unread != nil || !unlisted.isEmpty }
 
-    private var findings: [CompositionFinding] {
-        unregistered + unresolved + duplicates + unappliedAssemblies + recursions + captured
-            + unwired + leaks + unprovided + needleFindings + missing + (plain?.all ?? [])
-    }
-
     /// Follows all edges from each app.
     private static func programs(of analysis: Analysis) -> [ModuleID: Set<Int>] {
         var programs: [ModuleID: Set<Int>] = [:]
@@ -220,6 +224,11 @@ struct JudgeComposition {
             }
         }
         return programs
+    }
+
+    /// The numbers of the apps that are made of what stands in a file of a module.
+    func apps(compiling file: RelativePath, of module: ModuleID) -> [Int] {
+        Set(modules(of: file, in: module).flatMap { programs[$0] ?? [] }).sorted()
     }
 
     /// The modules that compile what stands in a file of a module.
@@ -254,22 +263,29 @@ struct JudgeComposition {
     /// they are told is not understood.
     private var isSilent: Bool { pool.isEmpty && Set(asked.map(\.type)).count > 2 }
 
-    private func findUnregistered() -> [CompositionFinding] {
-        if isSilent || unread != nil { return [] }
+    private func findUnregistered() -> Plausibility {
+        let isJudged = !isSilent && unread == nil
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
-        return asked.indices.compactMap { number in
+        let things = asked.indices.compactMap { number -> Plausibility.Thing? in
             let one = asked[number]
-            guard compared.isCompared(number) else { return nil }
+            guard isJudged, compared.isCompared(number) else { return nil }
             if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }
             if one.arguments == nil, one.style == .swinject, one.type.hasPrefix("[") { return nil }
-            if compared.fitting[number].contains(where: { !isUnapplied[$0] }) { return nil }
             let same = compared.alike[number]
+            let isFound = compared.fitting[number].contains { !isUnapplied[$0] }
             // What is registered under a type that is not written may be this.
-            if isHidden, same.isEmpty, !choice.declares(TypeText.baseName(one.type)) { return nil }
-            return CompositionFinding(
-                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
-                message: message(for: one, same), severity: one.isForced ? .error : .warning)
+            if !isFound, isHidden, same.isEmpty, !choice.declares(TypeText.baseName(one.type)) {
+                return nil
+            }
+            return thing(one, finding: isFound ? nil : finding(for: one, message(for: one, same)))
         }
+        return Plausibility(things, ending: "are registered nowhere")
+    }
+
+    /// What asks for something, as one thing among those that are judged together.
+    private func thing(_ one: Resolution, finding: CompositionFinding?) -> Plausibility.Thing {
+        Plausibility.Thing(
+            name: one.fullName, place: one.place, groups: groups(of: one), finding: finding)
     }
 
     /// - Parameter same: The numbers of the registrations of its type.
@@ -307,23 +323,31 @@ struct JudgeComposition {
         return (names.prefix(most) + more).joined(separator: ", ")
     }
 
-    private var unprovided: [CompositionFinding] {
-        if !reading.walk.providedUnknown.isEmpty { return [] }
-        if reading.walk.environment.isEmpty { return [] }
+    private var unprovided: Plausibility {
+        let needs = reading.walk.providedUnknown.isEmpty ? reading.walk.environment : []
         let isProvided = self.isProvided
-        let ofLibraries = typesOfLibraries()
+        let ofLibraries = needs.isEmpty ? [] : typesOfLibraries()
         let files = self.files
-        return reading.walk.environment.compactMap { need in
+        let things = needs.compactMap { need -> Plausibility.Thing? in
+            let name = TypeText.baseName(need.type)
             // What a package declares it may also provide.
-            guard !isProvided(need), choice.declares(TypeText.baseName(need.type)),
-                !ofLibraries.contains(TypeText.baseName(need.type)),
-                isShown(need.view, by: files[need.place.file])
-            else { return nil }
-            return CompositionFinding(
-                kind: .unprovided, type: need.type, place: need.place, module: need.module,
-                message: "\(need.type) is read from the environment here, and no view provides it. "
-                    + "The app ends when the view is shown.")
+            guard choice.declares(name), !ofLibraries.contains(name) else { return nil }
+            let isFound = isProvided(need)
+            guard isFound || isShown(need.view, by: files[need.place.file]) else { return nil }
+            return Plausibility.Thing(
+                name: need.type, place: need.place,
+                groups: groups(
+                    ["that “\(need.wrapper)” reads"], at: need.place, in: need.module),
+                finding: isFound ? nil : finding(for: need))
         }
+        return Plausibility(things, ending: "are provided nowhere")
+    }
+
+    private func finding(for need: EnvironmentNeed) -> CompositionFinding {
+        CompositionFinding(
+            kind: .unprovided, type: need.type, place: need.place, module: need.module,
+            message: "\(need.type) is read from the environment here, and no view provides it. "
+                + "The app ends when the view is shown.")
     }
 
     /// Whether something but a preview makes a view: one that only previews show ends no app.
@@ -353,44 +377,72 @@ struct JudgeComposition {
         return { names.contains(TypeText.baseName($0.type)) || above.contain($0.type) }
     }
 
-    private var missing: [CompositionFinding] {
-        let missing =
-            reading.factory.missing + reading.dependencies.missing + reading.appIntents.missing
-        return missing.map { one in
-            CompositionFinding(
-                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
-                message: "\(one.fullName) is asked for here, and nothing provides it.",
-                severity: one.isForced ? .error : .warning)
+    /// What libraries are asked for that have keys of their own.
+    private var missing: Plausibility {
+        let judged =
+            reading.factory.resolutions + reading.dependencies.judged
+            + reading.appIntents.resolutions
+        let missing = Set(
+            reading.factory.missing + reading.dependencies.missing + reading.appIntents.missing)
+        let things = judged.map { one in
+            thing(
+                one,
+                finding: missing.contains(one)
+                    ? finding(
+                        for: one, "\(one.fullName) is asked for here, and nothing provides it.")
+                    : nil)
         }
+        return Plausibility(things, ending: "are provided nowhere")
     }
 
-    private var needleFindings: [CompositionFinding] {
-        reading.needle.missing.map { missing in
-            let one = missing.resolution
-            return CompositionFinding(
-                kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
-                message: "\(missing.component) needs \(one.fullName), and no component above it up "
-                    + "to \(missing.root) provides it.")
+    private func finding(for one: Resolution, _ message: String) -> CompositionFinding {
+        CompositionFinding(
+            kind: .unregistered, type: one.fullName, place: one.place, module: one.module,
+            message: message, severity: one.isForced ? .error : .warning)
+    }
+
+    private var needleFindings: Plausibility {
+        let things = reading.needle.needs.map { need in
+            let one = need.resolution
+            return Plausibility.Thing(
+                name: "\(need.component).\(one.fullName)", place: one.place,
+                groups: groups(["that components need"], at: one.place, in: one.module),
+                finding: need.root.map { root in
+                    finding(
+                        for: one,
+                        "\(need.component) needs \(one.fullName), and no component above it up "
+                            + "to \(root) provides it.")
+                })
         }
+        return Plausibility(things, ending: "are provided nowhere")
     }
 
     // MARK: What is too much
 
-    private var unresolved: [CompositionFinding] {
-        if hidesAssemblies || reading.walk.unreached.contains(where: \.isResolution) { return [] }
-        // What is missing may be what would resolve it.
-        if !unregistered.isEmpty || compared.firstLeftOut != nil { return [] }
-        return pool.indices.compactMap { number in
+    private var unresolved: Plausibility {
+        let isJudged =
+            !hidesAssemblies && !reading.walk.unreached.contains(where: \.isResolution)
+            && choice.unreadLibraries.unreached.isEmpty
+            // What is missing may be what would resolve it.
+            && unregistered.isEmpty && compared.firstLeftOut == nil
+        let things = pool.indices.compactMap { number -> Plausibility.Thing? in
             let one = pool[number]
-            guard !compared.isAsked[number], !isDev(one.module),
-                one.style != .own || one.function > 0
+            guard isJudged, !isDev(one.module), one.style != .own || one.function > 0
             else { return nil }
+            let isFound = compared.isAsked[number]
             let names = one.types.map(TypeText.baseName)
-            if names.contains(where: choice.isAskedByTests) { return nil }
-            return CompositionFinding(
-                kind: .unresolved, type: one.fullName, place: one.place, module: one.module,
-                message: "\(one.fullName) is registered, and no code resolves it.")
+            if !isFound, names.contains(where: choice.isAskedByTests) { return nil }
+            return Plausibility.Thing(
+                name: "\(number)", place: one.place, groups: groups(of: one),
+                finding: isFound ? nil : unresolved(one))
         }
+        return Plausibility(things, ending: "are resolved nowhere")
+    }
+
+    private func unresolved(_ one: Registration) -> CompositionFinding {
+        CompositionFinding(
+            kind: .unresolved, type: one.fullName, place: one.place, module: one.module,
+            message: "\(one.fullName) is registered, and no code resolves it.")
     }
 
     private var duplicates: [CompositionFinding] {
@@ -417,66 +469,88 @@ struct JudgeComposition {
             && reading.walk.index.parts(of: type).contains { !$0.declaration.generics.isEmpty }
     }
 
-    private func findUnappliedTypes() -> [OutlineIndex.Part] {
-        if hidesAssemblies { return [] }
-        let owners = Set(pool.compactMap(\.owner))
+    private func findUnapplied() -> Plausibility {
+        let owners = Set(hidesAssemblies ? [] : pool.compactMap(\.owner))
         let files = self.files
         var names: [RelativePath: Set<String>] = [:]
-        return reading.walk.index.all.filter { part in
-            guard part.declaration.kind != .extension, part.declaration.kind != .protocol,
-                part.declaration.isAssembly, owners.contains(part.path)
-            else { return false }
-            let name = part.declaration.name
-            if !choice.users(of: name, except: [part.file]).isEmpty { return false }
-            guard let own = files[part.file] else { return false }
-            let used = names[part.file] ?? own.usedNames
-            names[part.file] = used
-            return !used.contains(name)
+        let things = reading.walk.index.all.compactMap { part -> Plausibility.Thing? in
+            let declaration = part.declaration
+            guard declaration.kind != .extension, declaration.kind != .protocol,
+                declaration.isAssembly, owners.contains(part.path), let file = files[part.file]
+            else { return nil }
+            var isApplied = !choice.users(of: declaration.name, except: [part.file]).isEmpty
+            if !isApplied {
+                let used = names[part.file] ?? file.usedNames
+                names[part.file] = used
+                isApplied = used.contains(declaration.name)
+            }
+            return assembly(part, of: file.module, isApplied: isApplied)
         }
+        return Plausibility(things, ending: "are applied nowhere")
+    }
+
+    /// An assembly, as one thing among those that are judged together.
+    private func assembly(
+        _ part: OutlineIndex.Part, of module: ModuleID, isApplied: Bool
+    ) -> Plausibility.Thing {
+        let name = part.declaration.name
+        let finding = CompositionFinding(
+            kind: .unapplied, type: name, place: part.place, module: module,
+            message: "\(name) registers objects, and no code applies it.")
+        return Plausibility.Thing(
+            name: part.path, place: part.place,
+            groups: groups(["assemblies"], at: part.place, in: module),
+            finding: isApplied ? nil : finding)
     }
 
     private var files: [RelativePath: OutlinedFile] {
         Dictionary(reading.files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
-    private var unappliedAssemblies: [CompositionFinding] {
-        let files = self.files
-        return unappliedTypes.compactMap { part in
-            guard let file = files[part.file], file.role != .devApp else { return nil }
-            return CompositionFinding(
-                kind: .unapplied, type: part.declaration.name,
-                place: CompositionPlace(file: part.file, line: part.declaration.line),
-                module: file.module,
-                message: "\(part.declaration.name) registers objects, and no code applies it.")
+    private var unwired: Plausibility {
+        Plausibility(promises + keysForTests, ending: "are given nowhere")
+    }
+
+    /// What Factory is promised, and whether something registers it.
+    private var promises: [Plausibility.Thing] {
+        let asked = Set(reading.factory.resolutions.map(\.name))
+        let promises = reading.factory.registrations.filter { one in
+            one.isPromise && !isDev(one.module) && asked.contains(one.name)
+        }
+        return promises.map { one in
+            let isGiven = one.name.text.map(reading.factory.replaced.contains) ?? false
+            return unwired(
+                one, isGiven: isGiven, "promises",
+                "\(one.fullName) is promised here, and no code registers what it gives.")
         }
     }
 
-    private var unwired: [CompositionFinding] {
-        let asked = Set(reading.factory.resolutions.map(\.name))
-        let promises = reading.factory.registrations.filter { one in
-            one.isPromise && !isDev(one.module)
-                && !(one.name.text.map(reading.factory.replaced.contains) ?? false)
-                && asked.contains(one.name)
+    /// The keys of swift-dependencies that have a value for tests, and whether they have one for the app.
+    private var keysForTests: [Plausibility.Thing] {
+        let live = Types(
+            reading.dependencies.registrations.filter { !$0.isPromise }.map(\.type))
+        let replaced = Types(reading.dependencies.replaced)
+        let wanted = Types(reading.dependencies.resolutions.map(\.type))
+        let keys = reading.dependencies.forTests.filter { wanted.contain($0.type) }
+        return keys.map { one in
+            let isGiven =
+                !one.isPromise || live.contain(one.type) || replaced.contain(one.type)
+            return unwired(
+                one, isGiven: isGiven, "values for tests",
+                "\(one.type) has a value for tests, and none for the app.")
         }
-        let (live, replaced, wanted) = (
-            Types(reading.dependencies.registrations.filter { !$0.isPromise }.map(\.type)),
-            Types(reading.dependencies.replaced),
-            Types(reading.dependencies.resolutions.map(\.type))
-        )
-        let tests = reading.dependencies.registrations.filter { one in
-            one.isPromise && !live.contain(one.type) && !replaced.contain(one.type)
-                && wanted.contain(one.type)
-        }
-        return promises.map { one in
-            CompositionFinding(
-                kind: .unwired, type: one.fullName, place: one.place, module: one.module,
-                message: "\(one.fullName) is promised here, and no code registers what it gives.")
-        }
-            + tests.map { one in
-                CompositionFinding(
-                    kind: .unwired, type: one.type, place: one.place, module: one.module,
-                    message: "\(one.type) has a value for tests, and none for the app.")
-            }
+    }
+
+    private func unwired(
+        _ one: Registration, isGiven: Bool, _ words: String, _ message: String
+    ) -> Plausibility.Thing {
+        let finding = CompositionFinding(
+            kind: .unwired, type: one.style == .factory ? one.fullName : one.type,
+            place: one.place, module: one.module, message: message)
+        return Plausibility.Thing(
+            name: one.fullName, place: one.place,
+            groups: groups([words], at: one.place, in: one.module),
+            finding: isGiven ? nil : finding)
     }
 }
 
@@ -502,6 +576,13 @@ private struct DuplicateKey: Hashable {
         owner = one.owner
         function = one.function
         module = one.module
+    }
+}
+
+extension OutlineIndex.Part {
+    /// Where it is declared.
+    fileprivate var place: CompositionPlace {
+        CompositionPlace(file: file, line: declaration.line)
     }
 }
 

@@ -47,6 +47,12 @@ import Testing
         #expect(suspicions(["Sources/B/b.swift"], besides: [.stub("A")]).count == 1)
     }
 
+    @Test func `a manifest that was left behind in a project is no code`() {
+        let app = app(files(6, in: "App/Views"))
+        #expect(suspicions(["App/Old/package.swift"], besides: [app]).isEmpty)
+        #expect(suspicions(["App/Old/Packages.swift"], besides: [app]).count == 1)
+    }
+
     @Test func `a package in a folder is judged by its own files`() {
         let inner = Module.stub("R", in: "Packages/R")
         let found = suspicions(["Packages/R/Tests/RTests/t.swift"], besides: [nine, inner])

@@ -68,6 +68,38 @@ import Testing
         #expect(note.message.hasSuffix("needs, and may need it at link time."))
     }
 
+    @Test(arguments: [
+        (AccessLevel.internal, "ModuleContract", Severity.info),
+        (.public, "ModuleContract", .warning), (.internal, "Base", .warning),
+    ])
+    func `classes that a library may find at run time are no warning`(
+        access: AccessLevel, inherited: String, severity: Severity
+    ) {
+        let library = DependencyReference(.product("Injection", package: "injection"))
+        let modules = [
+            Module.stub("App", .app, uses: ["Data"]), .stub("Data", depends: [library]),
+        ]
+        let base = Declaration.stub("Base", .class, .internal)
+        var facts: [RelativePath: SourceFacts] = [:]
+        for source in modules[0].sources { facts[source] = .stub(uses: ["print": [1]]) }
+        for source in modules[1].sources {
+            facts[source] = .stub(
+                imports: importing("Injection"),
+                declares: [base, .stub("Parts", .class, access)],
+                inherits: [
+                    Inheritance(
+                        type: "Parts", kind: .class, names: [inherited], access: access,
+                        lines: 1...3)
+                ])
+        }
+        let analysis = Analysis.stub(assignRoles(.stub(modules)), facts: facts)
+        let checked = checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts)
+        let found = checked.violations.filter { $0.kind == .unused && $0.to == modules[1].id }
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `of two ways to what a module imports one stays`() {
         let modules = [
             Module.stub("App", uses: ["Base", "Page"]), .stub("Base", uses: ["Marks"]),
