@@ -86,7 +86,8 @@ import Testing
             let x = all.count
             """
         #expect(x(source) == "1")
-        #expect(x("extension Box { static func b() -> Box { made() } }; let x = Box.b()") == "<made>")
+        #expect(
+            x("extension Box { static func b() -> Box { made() } }; let x = Box.b()") == "<made>")
     }
 
     @Test func `a property that begins as an empty list takes members of its type`() {

@@ -81,7 +81,8 @@ import TuistProjects
         #expect(reading.files["Core"] == ["Modules/Core/Sources/A.swift"])
     }
 
-    @Test func `a project with settings of its own sees the plugins named around it`() async throws {
+    @Test func `a project with settings of its own sees the plugins named around it`() async throws
+    {
         let codebase = try TemporaryCodebase([
             "Tuist/Config.swift": """
             import ProjectDescription

@@ -54,7 +54,9 @@ package struct LibraryType: Sendable {
     let isClosed: Bool
 
     /// Whether nothing of it is described but its name.
-    var isOpaque: Bool { properties.isEmpty && constructors.isEmpty && statics.isEmpty && !isClosed }
+    var isOpaque: Bool {
+        properties.isEmpty && constructors.isEmpty && statics.isEmpty && !isClosed
+    }
 
     /// Describes a type; static members that are not mentioned are accepted and kept as written.
     ///

@@ -6,7 +6,7 @@ extension RuleExplanation {
             registration provides in an assembly that is applied. It is an error where the result \
             is forced, and a warning where it is optional. Registrations in tests and dev apps do \
             not count for the app. Types that only running tells are left out and listed by \
-            `strata composition`.
+            `strata composition`, and so is a way of asking of which most would be missing.
             """,
         why: """
             The compiler cannot see it: the app builds, and ends at the line that resolves, often \
@@ -22,7 +22,8 @@ extension RuleExplanation {
         kind: .unresolved, summary: "something is registered and never resolved",
         what: """
             No code resolves any of the types under which something is registered. It is not \
-            judged while there are resolutions whose types only running tells.
+            judged while there are resolutions whose types only running tells, nor where nobody \
+            would resolve most of what is registered in one way.
             """,
         why: """
             Registrations that nobody needs are read, built and kept right for nothing, and hide \

@@ -36,5 +36,7 @@ struct NearNames: Sendable {
         }
     }
 
-    private static let endings = ["Feature", "Implementation", "Impl", "Imp", "UI", "Module", "Screen"]
+    private static let endings = [
+        "Feature", "Implementation", "Impl", "Imp", "UI", "Module", "Screen",
+    ]
 }

@@ -57,7 +57,8 @@ struct CopyChecks: Sendable {
         }
         if let key = declaration.inherited.first(where: { $0.name.isOfKeys }) {
             throw .obstacle(
-                "\(name) is a \(key.name), which is known by its type: a copy would be another key.")
+                "\(name) is a \(key.name), which is known by its type: a copy would be another key."
+            )
         }
     }
 
