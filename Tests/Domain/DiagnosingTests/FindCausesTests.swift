@@ -7,7 +7,10 @@ import Testing
 
 @Suite struct FindCausesTests {
     /// Three features over a fourth one that two of them use for one type alone.
-    private var shop: Analysis {
+    private var shop: Analysis { shop(using: [:]) }
+
+    /// - Parameter uses: What the file of the fourth one uses, with lines.
+    private func shop(using uses: [String: [Int]]) -> Analysis {
         let modules = ["Base", "Cart", "Search", "Profile"].map {
             Module.stub($0, uses: $0 == "Base" ? [] : ["Base"])
         }
@@ -15,7 +18,8 @@ import Testing
         return .stub(
             .stub(modules),
             facts: [
-                "Sources/Base/Base.swift": .stub(declares: [.stub("Panel"), .stub("Store")]),
+                "Sources/Base/Base.swift": .stub(
+                    declares: [.stub("Panel"), .stub("Store")], uses: uses),
                 "Sources/Cart/Cart.swift": .stub(imports: imports, uses: ["Panel": [3, 4]]),
                 "Sources/Search/Search.swift": .stub(imports: imports, uses: ["Panel": [5]]),
                 "Sources/Profile/Profile.swift": .stub(
@@ -46,6 +50,15 @@ import Testing
         #expect(base.why.contains { $0.hasPrefix("2 of 3 use only Panel: moving it below") })
         #expect(
             base.steps.first?.action == .move(types: ["Panel"], from: "::Base", to: nil))
+    }
+
+    @Test(arguments: [(["Panel": [2]], true), (["Panel": [2], "Store": [3]], false)])
+    func `what uses a type that stays is not said to move alone`(
+        uses: [String: [Int]], moves: Bool
+    ) throws {
+        let findings = diagnoseHealth(shop(using: uses)).findings
+        let base = try #require(findings.first { $0.topic == .target })
+        #expect(base.why.contains { $0.contains("use only Panel:") } == moves)
     }
 
     @Test func `an edge is in one finding, however many rules it breaks`() {

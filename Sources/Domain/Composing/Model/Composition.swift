@@ -143,10 +143,16 @@ package struct UnreachedPlace: Hashable, Sendable {
     package let reason: String
     /// Whether it asks a container for something, so that nothing is known to be asked for by nobody.
     package let isResolution: Bool
+    /// The type that it may tell a container of; nil if it does not name one.
+    package let mayRegister: String?
 
-    package init(place: CompositionPlace, reason: String, isResolution: Bool = false) {
+    package init(
+        place: CompositionPlace, reason: String, isResolution: Bool = false,
+        mayRegister: String? = nil
+    ) {
         self.place = place
         self.reason = reason
         self.isResolution = isResolution
+        self.mayRegister = mayRegister
     }
 }

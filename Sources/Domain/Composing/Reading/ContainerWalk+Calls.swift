@@ -59,7 +59,7 @@ extension ContainerWalk {
             case .metatype(let type)? = arguments.first?.value.kind,
             !frame.isPassingOn, !frame.isChosen(TypeText.key(type)),
             !arguments.contains(where: \.isForViews), container(callee.base, frame) == nil,
-            name == "resolve" || arguments.last?.value.isClosure == true,
+            name == "resolve" || arguments.areRegistration,
             !libraries.isDisjoint(with: [.swinject, .resolver, .dip]) || !shapes.containers.isEmpty
         else { return }
         unreached.insert(
@@ -67,7 +67,8 @@ extension ContainerWalk {
                 place: frame.place(callee.line),
                 reason:
                     "Whether this is a container's “\(name)” cannot be told, as the type of what "
-                    + "stands before the dot is unknown.", isResolution: true))
+                    + "stands before the dot is unknown.", isResolution: true,
+                mayRegister: name == "register" ? TypeText.baseName(type) : nil))
     }
 
     /// Notes the name of a list of assemblies that nothing read so far declares, as that of a list that a
@@ -321,5 +322,13 @@ extension OutlineExpression {
         case .unwrapped(let inner, _), .attempt(let inner, _): return inner.needsType
         default: return false
         }
+    }
+}
+
+extension [OutlineArgument] {
+    /// Whether a type is registered with what makes it, or with an object.
+    fileprivate var areRegistration: Bool {
+        if last?.value.isClosure == true { return true }
+        return count == 2 && [nil, "instance", "object"].contains(self[1].label)
     }
 }

@@ -266,6 +266,7 @@ struct JudgeComposition {
     private func findUnregistered() -> Plausibility {
         let isJudged = !isSilent && unread == nil
         let isHidden = reading.walk.unreached.contains { !$0.isResolution }
+        let told = Set(reading.walk.unreached.compactMap(\.mayRegister))
         let things = asked.indices.compactMap { number -> Plausibility.Thing? in
             let one = asked[number]
             guard isJudged, compared.isCompared(number) else { return nil }
@@ -273,6 +274,7 @@ struct JudgeComposition {
             if one.arguments == nil, one.style == .swinject, one.type.hasPrefix("[") { return nil }
             let same = compared.alike[number]
             let isFound = compared.fitting[number].contains { !isUnapplied[$0] }
+            if !isFound, told.contains(TypeText.baseName(one.type)) { return nil }
             // What is registered under a type that is not written may be this.
             if !isFound, isHidden, same.isEmpty, !choice.declares(TypeText.baseName(one.type)) {
                 return nil
