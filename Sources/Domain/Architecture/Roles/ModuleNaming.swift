@@ -185,11 +185,11 @@ enum RoleWords {
         "designsystem", "dskit", "uikit", "components", "uicomponents",
     ]
     static let interface = ["Interface", "Interfaces"]
-    static let implementation = ["Implementation", "Impl", "Imp", "Live", "Data"]
-    /// What says so whatever folder the module stands in.
-    static let plainImplementation = ["Implementation", "Impl", "Imp", "Live"]
     /// What the implementation of a module is called after it, where that is its interface.
     static let ofNamesake = ["Implementation", "Impl", "Imp"]
+    /// What says so whatever folder the module stands in.
+    static let plainImplementation = ofNamesake + ["Live"]
+    static let implementation = plainImplementation + ["Data"]
     static let ui = ["UI", "UserInterface", "UserInterfaces", "DesignSystem", "UIComponents"]
     static let feature = ["Feature", "Features"]
     static let devApp = [

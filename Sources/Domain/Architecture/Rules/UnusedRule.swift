@@ -94,62 +94,49 @@ struct UnusedRule: Rule {
                 message: "\(context.name(edge.from)) declares \(names), but no file imports it; "
                     + "\(who) names that it declares.")
         }
-        if Self.generating.contains(edge.to.targetName), edge.to.foreignKind == .external {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " Its generator writes files that do, and they may not be in the "
-                    + "repository.")
-        }
-        if let unread = context.descriptionHidingSources {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " \(unread.path.string) could not be read, and what imports it through this "
-                    + "may stand there.")
-        }
-        if let importer = context.unreadImporters[edge.to] {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " \(context.name(importer)) imports it, and may reach it through this: its "
-                    + "description could not be read.")
-        }
-        if let tested = context.tested(needing: edge) {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " \(context.name(tested)), which it tests, imports it: what macros and inlined "
-                    + "code of that name may be needed at link time.")
-        }
-        if let binary = context.binary(beside: edge) {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " The binary target \(context.name(binary)) cannot declare what it needs, "
-                    + "and may need it at link time.")
-        }
-        if context.isFoundAtRunTime(edge) {
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding
-                    + " It has nothing that others see, and classes that a library may find while the app "
-                    + "runs.")
-        }
-        guard let companion = context.graph.companion(of: edge) else {
-            guard let user = lines.user(besides: edge) else {
-                return context.violation(.unused, edge, message: finding)
-            }
-            return context.violation(
-                .unused, edge, severity: .info,
-                message: finding + " The line that declares it is needed by "
-                    + "\(context.name(user)), too.")
+        guard let reason = reasonToStay(of: edge, lines, context) else {
+            return context.violation(.unused, edge, message: finding)
         }
         return context.violation(
-            .unused, edge, severity: .info,
-            message: finding + " The imported \(context.name(companion)) "
+            .unused, edge, severity: .info, message: finding + " " + reason)
+    }
+
+    /// Why a declaration that no file imports may be needed all the same, in a sentence or two; nil if
+    /// nothing speaks for it.
+    private func reasonToStay(
+        of edge: Edge, _ lines: SharedLines, _ context: RuleContext
+    ) -> String? {
+        if Self.generating.contains(edge.to.targetName), edge.to.foreignKind == .external {
+            return "Its generator writes files that do, and they may not be in the repository."
+        }
+        if let unread = context.descriptionHidingSources {
+            return "\(unread.path.string) could not be read, and what imports it through this "
+                + "may stand there."
+        }
+        if let importer = context.unreadImporters[edge.to] {
+            return "\(context.name(importer)) imports it, and may reach it through this: its "
+                + "description could not be read."
+        }
+        if let tested = context.tested(needing: edge) {
+            return "\(context.name(tested)), which it tests, imports it: what macros and inlined "
+                + "code of that name may be needed at link time."
+        }
+        if let binary = context.binary(beside: edge) {
+            return "The binary target \(context.name(binary)) cannot declare what it needs, "
+                + "and may need it at link time."
+        }
+        if context.isFoundAtRunTime(edge) {
+            return "It has nothing that others see, and classes that a library may find while the "
+                + "app runs."
+        }
+        if let companion = context.graph.companion(of: edge) {
+            return "The imported \(context.name(companion)) "
                 + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
-                + "package and may need it at link time.")
+                + "package and may need it at link time."
+        }
+        return lines.user(besides: edge).map {
+            "The line that declares it is needed by \(context.name($0)), too."
+        }
     }
 }
 
