@@ -1,7 +1,7 @@
 import TerminalUI
 import Testing
 
-@testable import Extraction
+@testable import FeatureKit
 
 @MainActor @Suite struct TreemapTests {
     private let weights = [900.0, 410, 230, 120, 60, 60, 33, 20, 9]
