@@ -39,16 +39,42 @@ private struct FindingsView: View {
         let kept: Split.Side = viewModel.focus == .findings ? .first : .second
         if width < Self.wide {
             return .rows(.fraction(0.45), minimums: (6, 6), keeping: kept) {
-                FindingList(viewModel: viewModel, width: width)
+                PicturedList(viewModel: viewModel, width: width)
             } bottom: {
                 FindingView(viewModel: viewModel)
             }
         }
         return .columns(.fraction(0.55), minimums: (50, 40), keeping: kept) {
-            FindingList(viewModel: viewModel, width: width * 55 / 100)
+            PicturedList(viewModel: viewModel, width: width * 55 / 100)
         } right: {
             FindingView(viewModel: viewModel)
         }
+    }
+}
+
+/// The findings, and below them a picture of the large module that the selected one is about, where
+/// the list leaves room for it.
+private struct PicturedList: View {
+    let viewModel: HealthViewModel
+    /// The columns of the panel.
+    let width: Int
+
+    /// The fewest rows in which a picture says something.
+    private static let least = 8
+
+    func request(in space: Size) -> SizeRequest { .everything() }
+
+    func draw(on canvas: Canvas) {
+        let list = FindingList(viewModel: viewModel, width: width)
+        let size = canvas.size
+        // Two for the frame, one for the filter's field.
+        let height = viewModel.rows.count + 3
+        guard let folders = viewModel.folders, size.height - height >= Self.least,
+            let module = viewModel.finding?.modules.first
+        else { return list.draw(on: canvas) }
+        list.draw(on: canvas.region(Rect(x: 0, y: 0, width: size.width, height: height)))
+        MonolithPicture(name: viewModel.table.name(module), folders: folders)
+            .draw(on: canvas.region(canvas.bounds.inset(by: Insets(top: height))))
     }
 }
 

@@ -17,6 +17,8 @@ import TerminalUI
     /// The lines below what is said of the selected finding.
     private(set) var evidence: [EvidenceRow] = []
     var evidenceList = ListState()
+    /// The folders of the large module that the selected finding is about.
+    private(set) var folders: FolderParts?
     @ObservationIgnored let router: any HealthRouter
     /// The finding whose evidence is shown.
     @ObservationIgnored private var shown: HealthFinding?
@@ -212,6 +214,7 @@ extension HealthViewModel {
     private func listEvidence() {
         let finding = finding
         evidence = finding.map { EvidenceRow.all(of: $0, in: table) } ?? []
+        folders = finding.flatMap(table.folders)
         var list = finding?.id == shown?.id ? evidenceList : ListState()
         list.update(
             count: evidence.count, headers: evidence.indices.filter { evidence[$0].isHeading })

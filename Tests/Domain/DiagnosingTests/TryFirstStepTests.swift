@@ -126,6 +126,7 @@ import Testing
         #expect(step.sentence == "Take out Models: 1 file, 120 lines, imported by 4")
         #expect(step.command == "strata extract Models --module One")
         #expect(after.why.last == "After it: Store: 1 file, 40 lines.")
+        #expect(after.cost == HealthCost(files: 5))
         #expect(after.verdict == .doable)
     }
 

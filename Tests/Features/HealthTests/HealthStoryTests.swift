@@ -27,6 +27,16 @@ import Testing
         #expect(stage.shows(String(step.sentence.prefix(30))))
     }
 
+    @Test func `a large module is drawn by folders, and what comes free beside them`() async {
+        let stage = await Stage(.monolith)
+        await stage.model.leading?.value
+        #expect(
+            stage.model.folders?.parts.map(\.name).sorted()
+                == ["Common", "Data", "Domain", "Features/Berths", "Tides", "files in no folder"])
+        #expect(stage.model.folders?.parts.filter { $0.number != nil }.map(\.lines) == [137])
+        #expect(stage.shows("Harbour by lines") && stage.shows("→ Tides"))
+    }
+
     @Test func `Enter takes the next step of each finding`() async {
         let stage = await Stage()
         for row in stage.model.rows.indices where stage.model.rows[row].finding != nil {

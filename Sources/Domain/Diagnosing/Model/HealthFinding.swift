@@ -15,8 +15,8 @@ package struct HealthFinding: Equatable, Sendable, Identifiable {
     package internal(set) var why: [String]
     /// What fixing it wins.
     package internal(set) var win: HealthWin
-    /// What fixing it costs.
-    package let cost: HealthCost
+    /// What fixing it costs; once its first step was tried, what that edits, if that is known.
+    package internal(set) var cost: HealthCost
     /// The modules it is about, the one to look at first.
     package let modules: [ModuleID]
     /// The dependencies behind it, those with the most imports first.

@@ -199,6 +199,7 @@ extension HealthFinding {
         let names = ModuleWords(analysis.graph)
         var copy = with(
             steps: [Commands(names).take(step, from: module)] + steps, .doable)
+        copy.cost = HealthCost(files: step.files.count + step.importers)
         if !next.isEmpty {
             copy.why.append("After it: \(next.map(\.words).joined(separator: "; ")).")
         }

@@ -68,6 +68,14 @@ nonisolated struct HealthTable: Sendable {
         analysis.map { owners.owners(of: finding, in: $0) } ?? []
     }
 
+    /// The folders of the large module that a finding is about; nil where it is about something else.
+    func folders(of finding: HealthFinding) -> FolderParts? {
+        guard finding.topic == .monolith, let analysis = analysis?.ofModules,
+            let module = finding.modules.first.flatMap(analysis.codebase.module)
+        else { return nil }
+        return FolderParts(of: module, leaving: finding.leaving, in: analysis)
+    }
+
     func name(_ id: ModuleID) -> String { names[id] ?? id.targetName }
 
     /// Whether an analysis, and what commits changed, say what this one was worked out from.
@@ -75,5 +83,12 @@ nonisolated struct HealthTable: Sendable {
         guard let analysis, history == self.history else { return false }
         return analysis.isOfSameReading(as: other) && analysis.written == other.written
             && analysis.budgets == other.budgets && analysis.says(theSameAs: other)
+    }
+}
+
+nonisolated extension HealthFinding {
+    /// The files that can become a module now; nil as long as none are known.
+    fileprivate var leaving: ExtractionStep? {
+        if case .take(let step, _) = steps.first?.action { step } else { nil }
     }
 }

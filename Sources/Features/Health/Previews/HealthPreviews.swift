@@ -8,7 +8,7 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum HealthPreviews: String, PreviewList {
-    case causes, details, further, filtered, noMatch, clean, quiet, reading, failed
+    case causes, details, further, filtered, noMatch, monolith, clean, quiet, reading, failed
 
     package static var story: String { "Health" }
 
@@ -19,10 +19,22 @@ package enum HealthPreviews: String, PreviewList {
             source: FixedAnalysis(
                 sample.state, onReload: { Task { @MainActor in log.note("reload()") } }),
             diagnose: { _, _ in sample.health },
+            tryFirstStep: self == .monolith ? Self.tides : nil,
             router: PreviewRouter(log: log), executor: ImmediateExecutor())
         model.inTurn { prepare(model) }
         return HealthScreen(viewModel: model)
     }
+
+    /// Two files of the monolith come free.
+    private static let tides = TryFirstStep(
+        StepTrials(extract: { _, analysis in
+            let files = analysis.codebase.modules.flatMap(\.sources)
+                .filter { $0.string.contains("/Tides/") }
+            let step = ExtractionStep(name: "Tides", files: files, lines: 137, importers: 1)
+            return .free(
+                step,
+                next: [ExtractionStep(name: "Berths", files: [], lines: 231, importers: 2)])
+        }))
 
     private static let samples = SampleCache<Sample>()
 
@@ -40,6 +52,7 @@ package enum HealthPreviews: String, PreviewList {
     private var state: AnalysisState {
         switch self {
         case .causes, .details, .further, .filtered, .noMatch: .complete(SampleMusic.tangled)
+        case .monolith: .complete(SampleMonolith.modules)
         case .clean: .complete(SampleMusic.clean)
         case .quiet: .complete(SampleMusic.quiet)
         case .reading: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))
