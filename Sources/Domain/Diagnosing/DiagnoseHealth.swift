@@ -26,20 +26,12 @@ package func diagnoseHealth(
     found += FindCauses(
         analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges)))()
     let told = Set(found.flatMap(\.edges))
-    let hubs = FindHubs(
-        names: moduleNames, reach: reach, sizes: sizes, violations: modules.violations)()
-    found += FindLevers(
-        analysis: modules, words: moduleNames, reach: reach, sizes: sizes, told: told)()
-    found += FindMonoliths(analysis: modules, names: moduleNames, reach: reach, sizes: sizes)()
-    found = found.joining(hubs, pairs: reach.pairs(without:))
-    let heavyPreviews = previews.map {
-        FindHeavyPreviews(analysis: modules, names: moduleNames, survey: $0)()
-    }
-    found += heavyPreviews ?? []
-    if heavyPreviews?.isEmpty != false {
-        found += FindClosures(
-            analysis: modules, names: moduleNames, reach: reach, sizes: sizes, told: told)()
-    }
+    let structural = StructuralFindings(
+        in: modules, words: moduleNames, reach: reach, sizes: sizes, told: told,
+        previews: previews)
+    found += structural.parts
+    found = found.joining(structural.hubs, pairs: reach.pairs(without:))
+    found += structural.closures
     found += FindLooseManifests(analysis: analysis, names: names)()
     found += FindUpkeep(analysis: analysis, names: names)()
     found += FindUnread(analysis: analysis)()

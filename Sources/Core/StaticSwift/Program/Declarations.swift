@@ -9,6 +9,8 @@ final class Declarations {
     private(set) var hiddenEffects: [(node: Syntax, reason: String)] = []
 
     private var operators: [String: [FunctionDeclaration]] = [:]
+    /// What ``lineage(of:)`` found; nil while types are still being filed.
+    private var lineages: [String: [TypeDeclaration]]? = [:]
 
     /// Whether some functions evaluate arguments only when they need them.
     private(set) var hasDelayedParameters = false
@@ -26,6 +28,8 @@ final class Declarations {
         ofLibrary library: (module: String, items: [DeclSyntax])? = nil
     ) {
         operators = [:]
+        lineages = nil
+        defer { lineages = [:] }
         let items = library?.items ?? []
         if let library {
             let own = Set(declarations.compactMap { Self.nominal($0)?.name.identifierText })
@@ -89,6 +93,13 @@ final class Declarations {
 
     /// The declarations that add members to a type: itself and the protocols it conforms to.
     func lineage(of name: String) -> [TypeDeclaration] {
+        if let known = lineages?[name] { return known }
+        let lineage = findLineage(of: name)
+        lineages?[name] = lineage
+        return lineage
+    }
+
+    private func findLineage(of name: String) -> [TypeDeclaration] {
         var found: [TypeDeclaration] = []
         var waiting = [name] + Self.builtinProtocols(of: name)
         while let next = waiting.first, found.count < 50 {

@@ -155,6 +155,7 @@ extension SourceTree {
         if folder.name == "Tuist" {
             return holds(folder.parent, described) || holds(folder, ["Config.swift"])
         }
-        return text.contains("PackageSettings(") && holds(folder, described)
+        // Few folders hold one; looking through a text takes longer.
+        return holds(folder, described) && text.contains("PackageSettings(")
     }
 }

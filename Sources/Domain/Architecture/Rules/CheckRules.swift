@@ -37,7 +37,7 @@ package func checkRules(
         kinds.contains(kind) && configuration.severity(of: kind) != .off
     }
     let found = rules.filter { $0.kinds.contains(where: isOn) }
-        .flatMap { $0.violations(in: context) }
+        .concurrentMap { $0.violations(in: context) }.joined()
         .filter { isOn($0.kind) && context.isWorthTelling($0) }
     var filter = ExclusionFilter(context)
     var comments = CommentFilter(context, kinds: kinds)

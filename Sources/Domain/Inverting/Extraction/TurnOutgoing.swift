@@ -213,7 +213,7 @@ struct TurnedFiles: Sendable {
         in edge: EdgeSources
     ) throws(PlanStop) {
         self.taken = taken
-        var edits = draft.edits
+        let edits = draft.edits
         try edits.checkQualifiers(in: edge)
         for change in try edits.changes(in: edge) {
             let text = change.after.map { standIns.hide(in: $0) }
