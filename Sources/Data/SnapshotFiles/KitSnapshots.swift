@@ -38,9 +38,9 @@ struct KitSnapshots {
         for story in FolderEntries(of: drawnFolder + "/" + folder.string) where story.isFolder {
             let place = folder.appending(RelativePath(story.name))
             for file in FolderEntries(of: drawnFolder + "/" + place.string) where file.isFile {
-                change(at: place.appending(RelativePath(file.name))).map {
-                    found.changes.append($0)
-                }
+                let path = place.appending(RelativePath(file.name))
+                guard found.compares(package.appending(path)) else { return }
+                change(at: path).map { found.changes.append($0) }
             }
         }
         let notes = drawnFolder + "/" + folder.string + "/.asked"

@@ -10,6 +10,7 @@ package struct SnapshotFileStore: SnapshotStore {
 
     private let artifacts: String?
     private let temporary: String
+    private let mostCompared: Int
     private let contents: @Sendable (String) -> any SourceContents
 
     /// A store for the process's environment.
@@ -18,10 +19,11 @@ package struct SnapshotFileStore: SnapshotStore {
     ///   - artifacts: The folder where test runs leave what they drew; nil for where each library
     ///     leaves it by custom.
     ///   - environment: `SNAPSHOT_ARTIFACTS` is the folder if none is given.
+    ///   - mostCompared: How many drawn files are compared; a disk takes 13 s for 100,000 of them.
     ///   - contents: What stands in the files of a folder.
     package init(
         artifacts: String? = nil, environment: [String: String] = [:],
-        temporary: String = NSTemporaryDirectory(),
+        temporary: String = NSTemporaryDirectory(), mostCompared: Int = 50_000,
         contents: @escaping @Sendable (String) -> any SourceContents
     ) {
         self.artifacts =
@@ -31,6 +33,7 @@ package struct SnapshotFileStore: SnapshotStore {
             }
         // Paths below it are compared with it.
         self.temporary = temporary.replacing("//", with: "/")
+        self.mostCompared = mostCompared
         self.contents = contents
     }
 
@@ -40,7 +43,7 @@ package struct SnapshotFileStore: SnapshotStore {
             throw SnapshotError("\(root) cannot be listed. Choose a folder that you may read.")
         }
         let artifacts = self.artifacts.map(Self.resolved)
-        var found = FoundSnapshots()
+        var found = FoundSnapshots(budget: mostCompared)
         for package in files.packages {
             KitSnapshots(root: root, package: package, artifacts: artifacts, contents: contents)
                 .collect(in: &found)

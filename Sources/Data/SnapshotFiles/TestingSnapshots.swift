@@ -43,7 +43,7 @@ struct TestingSnapshots {
             return
         }
         let drawn = "\(artifacts)/\(suite)/\(file.name)".replacing("//", with: "/")
-        guard isNewer(drawn, than: root + "/" + file.string),
+        guard isNewer(drawn, than: root + "/" + file.string), found.compares(file),
             !PlainFile.areEqual(drawn, root + "/" + file.string)
         else { return }
         let twin = rivals.first {

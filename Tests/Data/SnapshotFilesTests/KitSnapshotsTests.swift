@@ -2,6 +2,7 @@ import Codebase
 import Foundation
 import Previewing
 import SnapshotFiles
+import SourceTrees
 import Testing
 
 @Suite struct KitSnapshotsTests {
@@ -39,6 +40,21 @@ import Testing
         #expect(review.changes.map(\.name) == ["drawn"])
         #expect(review.incomplete.map(\.path.string) == ["\(folder)/List/linked.txt"])
         #expect(review.incomplete.allSatisfy { $0.reason.contains("It is a link") })
+    }
+
+    @Test func `more drawn files than are compared are told`() async throws {
+        let code = try SnapshotCodebase()
+        for name in ["a", "b", "c", "d"] {
+            try code.write("new", to: ".build/snapshots/\(folder)/List/\(name).txt")
+        }
+        let store = SnapshotFileStore(temporary: code.temporary, mostCompared: 2) {
+            FolderContents($0)
+        }
+        let review = try await store.review(of: code.root)
+        #expect(review.changes.map(\.name) == ["a", "b"])
+        #expect(review.incomplete.map(\.path.string) == ["\(folder)/List/c.txt"])
+        #expect(review.incomplete.allSatisfy { $0.reason.contains("tests drew too many") })
+        #expect(try await code.review().changes.count == 4)
     }
 
     @Test func `what was never recorded is new`() async throws {
