@@ -50,7 +50,10 @@ import Testing
                 "App/Screen.swift": """
                 import SwiftUI
                 final class Store: ObservableObject {}
-                struct Screen: View { @EnvironmentObject var store: Store }
+                struct Screen: View {
+                    @EnvironmentObject var store: Store
+                    var body: some View { Text(store.name) }
+                }
                 """
             ])
         let rules = CompositionRules(outlines: ParsingSourceOutlineReader())

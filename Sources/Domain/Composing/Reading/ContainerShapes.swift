@@ -302,16 +302,18 @@ private struct UsedNames {
 }
 
 extension OutlineIndex {
-    /// Whether nothing reads a property of a type: it is private, and no part of the type in its file names
-    /// it again.
-    func neverReads(
-        _ property: OutlineDeclaration, of type: String, in file: RelativePath
-    ) -> Bool {
-        guard property.modifiers.contains(where: { $0 == "private" || $0 == "fileprivate" })
-        else { return false }
-        let parts = parts(of: type).filter { $0.file == file }
+    /// Whether nothing reads a property of a type: it is private, and the type does not.
+    func nothingReads(_ property: OutlineDeclaration, of type: String) -> Bool {
+        property.modifiers.contains { $0 == "private" || $0 == "fileprivate" }
+            && neverReads(property, of: type)
+    }
+
+    /// Whether a type does not read a property of its own: no part of it names that again.
+    func neverReads(_ property: OutlineDeclaration, of type: String) -> Bool {
+        let parts = parts(of: type)
+        let names = ["", "$", "_"].map { $0 + property.name }
         return !parts.isEmpty
-            && !parts.contains { $0.declaration.usedNames.contains(property.name) }
+            && parts.allSatisfy { $0.declaration.usedNames.isDisjoint(with: names) }
     }
 }
 

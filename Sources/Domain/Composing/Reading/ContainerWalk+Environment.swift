@@ -35,10 +35,11 @@ extension ContainerWalk {
             type = attribute.arguments.first?.value.metatypeText
             wrapper = "@Environment"
         }
-        // SwiftUI ends the app where such a property is read, not where it is declared.
+        // SwiftUI ends the app where such a property is read, not where it is declared, and views do not
+        // read what others take from their environment.
         guard !frame.isPreview, !isOwnEnvironment(frame), let key = type.map(typeOf.key),
             !frame.isChosen(key),
-            !(frame.type.map { index.neverReads(declaration, of: $0, in: frame.file.file) } ?? false)
+            !(frame.type.map { index.neverReads(declaration, of: $0) } ?? false)
         else { return }
         environment.append(
             EnvironmentNeed(

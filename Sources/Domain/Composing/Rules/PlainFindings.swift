@@ -103,7 +103,7 @@ struct OptionalDependency {
             let open = part.declaration.members.filter { !given.contains($0.name) }
             return open.compactMap { member in
                 dependency(member, of: part.declaration.name, file, index, choice)
-            }.filter { !index.neverReads($0.declaration, of: part.path, in: file.file) }
+            }.filter { !index.nothingReads($0.declaration, of: part.path) }
         }
     }
 
