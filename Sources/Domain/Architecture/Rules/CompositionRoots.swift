@@ -11,8 +11,9 @@ struct CompositionRoots {
 
     private let ids: Set<ModuleID>
 
-    /// Those that import features, and are imported by none of them: a root is used by apps, and by what
-    /// puts together more than it does. Unless they are called so, they are no features and import many.
+    /// Those that import features or implementations, and are imported by none of them: a root is used by
+    /// apps, and by what puts together more than it does. Unless they are called so, they are no features
+    /// and import many.
     init(_ context: RuleContext) {
         let parts = Set(
             context.codebase.modules.lazy
@@ -30,8 +31,9 @@ struct CompositionRoots {
                 let count = gathered[module.home, default: []].count
                 guard count > 0, !used.contains(module.home) else { return false }
                 let isNamed = Self.names.contains(ModuleNaming(of: module).stem)
-                return module.role == .feature && isNamed
-                    || module.role == .core && count >= Self.manyFeatures
+                let composes = LayerWords.isOfComposition(module: module.name)
+                return module.role == .feature && (isNamed || composes)
+                    || module.role == .core && (composes || count >= Self.manyFeatures)
             }.map(\.id))
     }
 

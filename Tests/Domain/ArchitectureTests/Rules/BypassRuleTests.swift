@@ -94,6 +94,20 @@ import Testing
         #expect(used == ["Root", "Root", "Root"])
     }
 
+    @Test(arguments: [
+        ("DependencyInjection", 0), ("WatchDI", 0), ("AppComposition", 0), ("Audit", 1),
+    ])
+    func `what is called after composition may import one`(name: String, count: Int) {
+        let user = Module.stub(name, uses: ["Login"])
+        let app = Module.stub("Shell", .executable)
+        func found(_ imports: [String: [String]]) -> Int {
+            Analysis.stub(login + [user, app, .stub("HomeFeature")], imports: imports)
+                .violations.count { $0.kind == .bypass && $0.from == user.id }
+        }
+        #expect(found([name: ["Login"], "Shell": [name]]) == count)
+        #expect(found([name: ["Login"], "HomeFeature": [name]]) == 1)
+    }
+
     @Test(arguments: [("RootFeature", 0), ("ProfileFeature", 1)])
     func `a feature that shows the others by its name may import one`(name: String, count: Int) {
         let user = Module.stub(name, uses: ["Login", "Home"])
