@@ -56,10 +56,23 @@ import Testing
     @Test func `a dangling link inside a bundle that was built elsewhere is a note`() async throws {
         try place.write(to: "root/Kits/Ads.xcframework/ios/Ads.framework/Info.plist")
         try place.link("root/Kits/Ads.xcframework/ios/Ads.framework/Headers", to: "Versions/A/H")
+        try place.write(to: "root/Kits/Kit.swift")
         try place.link("root/Kits/Headers", to: "nothing")
         let tree = try await place.tree(of: "root")
         #expect(tree.notes.map(\.path) == ["Kits/Ads.xcframework/ios/Ads.framework/Headers"])
         #expect(tree.incomplete.map(\.path) == ["Kits/Headers"])
+    }
+
+    @Test func `a dangling link that no Swift file stands beside is a note`() async throws {
+        try place.write(
+            to: "root/dist/readme.txt", "root/App/a.swift", "root/.claude/skills/skill.md")
+        try place.link("root/dist/report", to: "/opt/Example/report")
+        try place.link("root/.claude/skills/review", to: "/Users/ada/skills/review")
+        try place.link("root/dist/gone.swift", to: "nothing.swift")
+        try place.link("root/App/Shared", to: "../../shared")
+        let tree = try await place.tree(of: "root")
+        #expect(tree.notes.map(\.path) == [".claude/skills/review", "dist/report"])
+        #expect(Set(tree.incomplete.map(\.path)) == ["App/Shared", "dist/gone.swift"])
     }
 
     @Test func `a codebase that is opened through a link is listed like any other`() async throws {

@@ -12,6 +12,8 @@ struct TreeWalk {
     private(set) var links: [RelativePath: RelativePath] = [:]
     private(set) var incomplete: [IncompleteItem] = []
     private(set) var notes: [IncompleteItem] = []
+    /// Links that lead to nothing.
+    private var brokenLinks: [RelativePath] = []
     private(set) var ignoredProjects: [IgnoredProject] = []
     /// How many Swift files git tracks in folders that are left out as copies of others' code.
     private(set) var vendored = 0
@@ -38,7 +40,25 @@ struct TreeWalk {
                 frames.removeLast()
             }
         }
+        noteBrokenLinks()
         incomplete += log.problems
+    }
+
+    /// Tells links that lead to nothing: as missing where Swift may have been.
+    ///
+    /// What a bundle brings along was built elsewhere, and what no Swift file stands beside is
+    /// data, or what another system is given.
+    private mutating func noteBrokenLinks() {
+        if brokenLinks.isEmpty { return }
+        let swift = files.filter { $0.fileExtension == "swift" }
+        for path in brokenLinks {
+            let item = IncompleteItem(
+                path: path,
+                reason: "Broken symbolic link. Restore its target, or delete the link.")
+            let mayBeSwift =
+                path.fileExtension == "swift" || swift.contains { $0.isInside(path.parent) }
+            if mayBeSwift, !path.isInBundle { incomplete.append(item) } else { notes.append(item) }
+        }
     }
 
     private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
@@ -126,12 +146,7 @@ struct TreeWalk {
         switch link.outcome {
         case .inside(let target):
             if !path.isInside(target) { links[path] = target }
-        case .nowhere:
-            let item = IncompleteItem(
-                path: path,
-                reason: "Broken symbolic link. Restore its target, or delete the link.")
-            // What a bundle brings along was built elsewhere: no source of the codebase is in it.
-            if path.isInBundle { notes.append(item) } else { incomplete.append(item) }
+        case .nowhere: brokenLinks.append(path)
         case .outside(let target):
             note(
                 path,
