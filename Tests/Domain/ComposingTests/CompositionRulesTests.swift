@@ -111,6 +111,30 @@ import Testing
         #expect(asked.violations.allSatisfy { $0.severity == .warning })
     }
 
+    @Test func `what is missing and unwrapped ends the app, and is said so`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/Feed.swift": """
+                protocol Logging { func log() }
+                protocol Tracking { func track() }
+                final class Feed {
+                    var logger: Logging!
+                    var tracker: Tracking?
+                    func open() { logger.log(); tracker?.track() }
+                }
+                """,
+                "App/CompositionRoot.swift": """
+                struct CompositionRoot { func makeFeed() -> Feed { Feed() } }
+                """,
+            ])
+        let messages = try await one.composition().findings.filter { $0.kind == .unset }
+            .map(\.message)
+        #expect(messages.count == 2)
+        #expect(messages.contains { $0.contains("first call to this Logging ends the app") })
+        #expect(messages.contains { $0.contains("calls to this Tracking do nothing") })
+    }
+
     @Test func `an exclusion covers a type, and one that covers nothing is told`() async throws {
         let excluded = """
             exclude:

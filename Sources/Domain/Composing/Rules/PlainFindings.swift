@@ -48,12 +48,16 @@ struct PlainFindings {
     private func finding(_ one: OptionalDependency) -> CompositionFinding {
         let name = "\(one.owner).\(one.declaration.name)"
         let what = one.isWeak ? "is weak" : "is optional"
+        let ends = one.declaration.type?.hasSuffix("!") == true
         return CompositionFinding(
             kind: .unset, type: name,
             place: CompositionPlace(file: one.file.file, line: one.declaration.line),
             module: one.file.module,
-            message: "\(name) \(what), and no code sets it: calls to this \(one.needed) do "
-                + "nothing, and the compiler does not ask for it.")
+            message: "\(name) \(what), and no code sets it: "
+                + (ends
+                    ? "the first call to this \(one.needed) ends the app"
+                    : "calls to this \(one.needed) do nothing")
+                + ", and the compiler does not ask for it.")
     }
 
     /// Whether what is set may be the property of the class.
