@@ -108,7 +108,12 @@ package struct FixWording {
         let near = neighbours[module.container] ?? []
         for neighbour in near {
             let edge = analysis.graph.edge(EdgeID(from: neighbour.id, to: id))
-            if let name = edge?.dependency?.name, case .product = name { return name }
+            switch edge?.dependency?.name {
+            case .product(let name, let package): return .product(name, package: package)
+            // In a package a text of its own may name what another package brings along.
+            case .byName(let name) where module.origin == .swiftpm: return .byName(name)
+            default: break
+            }
         }
         return product(with: id, usableBy: near)
     }

@@ -36,6 +36,14 @@ import Testing
         #expect(fixes.fixes.map(\.edit) == [.addDependency(name, to: "App")])
     }
 
+    @Test func `what a neighbour names without its package is named so, too`() {
+        let core = Module.stub("Core", in: "Packages/Core")
+        let fixes = plan(
+            [.stub("App"), .stub("Other", uses: ["Core"]), core], .undeclared, imports: ["Core"],
+            products: [Product(name: "Core", package: "core", modules: [core.id])])
+        #expect(fixes.fixes.map(\.edit) == [.addDependency(.byName("Core"), to: "App")])
+    }
+
     @Test func `a package that the manifest does not use is left to a person`() {
         let core = Module.stub("Core", in: "Packages/Core")
         let fixes = plan([.stub("App"), core], .undeclared, imports: ["Core"])
