@@ -71,6 +71,18 @@ import Testing
                 == [Array("Sources/Cafe\u{301}/a.swift".utf8)])
     }
 
+    @Test func `a manifest whose name differs by case alone is one, as on a Mac`() async throws {
+        let reading = try await read([
+            "Kit/package.swift": manifest("targets: [.target(name: \"Kit\")]"),
+            "Kit/Sources/Kit/k.swift": "", "Old/package.swift": "", "Old/o.swift": "",
+            "Sources/App/package.swift": "struct Package { let name = \"PackageDescription\" }",
+        ])
+        #expect(reading.modules.map(\.name) == ["Kit"])
+        #expect(reading.modules.map(\.sources) == [["Kit/Sources/Kit/k.swift"]])
+        #expect(reading.manifests == ["Kit/package.swift"])
+        #expect(reading.incomplete == [])
+    }
+
     @Test func `declared sources limit a target to them`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
