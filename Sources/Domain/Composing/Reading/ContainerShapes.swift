@@ -18,6 +18,8 @@ struct ContainerShapes: Sendable {
     /// The own property wrappers that ask a container for something else than what they wrap, by
     /// name, with where they are declared: what their properties ask for is not known.
     private(set) var unclearWrappers: [String: OutlineIndex.Part] = [:]
+    /// The own property wrappers that resolve only when their value is read.
+    private(set) var lateWrappers: Set<String> = []
     /// All own property wrappers, by name.
     private(set) var ownWrappers: Set<String> = []
 
@@ -128,7 +130,11 @@ struct ContainerShapes: Sendable {
         let declaration = part.declaration
         ownWrappers.insert(declaration.name)
         let members = index.parts(of: part.path).flatMap(\.declaration.members)
-        guard members.contains(where: asks) else { return }
+        let asking = members.filter(asks)
+        if asking.isEmpty { return }
+        if asking.allSatisfy({ $0.name == "wrappedValue" && $0.body != nil }) {
+            lateWrappers.insert(declaration.name)
+        }
         let wrapped = members.first { $0.name == "wrappedValue" }?.type
         let generics = declaration.generics
         if let wrapped, generics.contains(TypeText.key(wrapped)) {

@@ -119,6 +119,10 @@ struct ContainerWalk {
             return
         }
         frame.returned = Set(body.compactMap(\.returnedName))
+        for case .declaration(let local) in body.map(\.kind)
+        where local.kind == .func && local.generics.isEmpty {
+            frame.functions[local.name] = local.type
+        }
         for statement in body { walk(statement, &frame) }
     }
 

@@ -25,6 +25,8 @@ struct TypeOfExpression: Sendable {
         case .cast(_, let type, _): return key(type)
         case .operation("??", let left, let right):
             return self(left, frame, depth: depth + 1) ?? self(right, frame, depth: depth + 1)
+        case .choice(let statements):
+            return result(ofChoice: statements, frame, depth: depth + 1)
         case .literal(let text):
             return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
         default: return nil
@@ -117,6 +119,7 @@ struct TypeOfExpression: Sendable {
         case .closure(let closure): return result(of: closure, frame, depth: depth + 1)
         case .name(let name, _):
             if frame.locals[name] != nil { return nil }
+            if let type = frame.functions[name] { return key(type) }
             let own = frame.type.map { index.members(of: $0, named: name) } ?? []
             let found = (own.isEmpty ? index.functions(named: name) : own).filter {
                 $0.kind == .func && $0.generics.isEmpty
@@ -161,6 +164,12 @@ struct TypeOfExpression: Sendable {
             }
             return self(only, frame, depth: depth + 1)
         }
+        // A lone `#if` gives what its branches give, as a lone `if` does.
+        if body.count == 1, case .branch(_, let bodies) = body[0].kind, bodies.count > 1,
+            !bodies.contains(where: \.returns)
+        {
+            return result(ofChoice: body, frame, depth: depth + 1)
+        }
         for statement in body {
             switch statement.kind {
             case .declaration(let declaration):
@@ -186,7 +195,20 @@ struct TypeOfExpression: Sendable {
     ) -> String? {
         guard case .branch(_, let bodies)? = statements.first?.kind else { return nil }
         let types = Set(bodies.map { result(of: $0, frame, depth: depth + 1) })
-        return types.count == 1 ? types.first ?? nil : nil
+        if types.count == 1 { return types.first ?? nil }
+        // Of `small ? Mini() : Full() as Parser` both are parsers.
+        let casts = Set(bodies.compactMap(\.castType).map(key))
+        return casts.count == 1 ? casts.first : nil
+    }
+}
+
+extension [OutlineStatement] {
+    /// The type that all it gives is converted to by `as`; nil where that is not written.
+    fileprivate var castType: String? {
+        guard count == 1, case .expression(let only) = self[0].kind,
+            case .cast(_, let type, mark: "") = only.kind
+        else { return nil }
+        return type
     }
 }
 

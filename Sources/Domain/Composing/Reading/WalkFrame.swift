@@ -20,6 +20,8 @@ struct WalkFrame: Sendable {
     /// The type that a `return` gives.
     var result: String?
     var locals: [String: Local] = [:]
+    /// What the functions that a body declares give, by name.
+    var functions: [String: String] = [:]
     /// The local names that the body gives to whoever runs it.
     var returned: Set<String> = []
     var isConditional = false
