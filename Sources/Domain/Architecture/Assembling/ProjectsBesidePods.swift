@@ -72,12 +72,15 @@ struct ProjectsBesidePods {
         return needed
     }
 
-    /// Whether each target is one of the pods, or tests them, and one at least is no test.
+    /// Whether each target that compiles something is one of the pods, or tests them, and one at least is no
+    /// test.
     private static func areOnlyPods(_ targets: [Module], _ pods: [Module]) -> Bool {
         let names = Set(pods.map(\.moduleName))
         let built = targets.filter { $0.kind != .test }
         return !built.isEmpty
-            && built.allSatisfy { $0.kind != .app && names.contains($0.moduleName) }
+            && built.allSatisfy {
+                $0.kind != .app && ($0.allSources.isEmpty || names.contains($0.moduleName))
+            }
     }
 
     private static func areSame(_ targets: [Module], as pods: [Module]) -> Bool {

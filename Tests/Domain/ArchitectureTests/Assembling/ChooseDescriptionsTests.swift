@@ -308,12 +308,13 @@ import Testing
 
     /// A pod with a project beside it, and what names them.
     private func podAndProject(
-        _ sources: [RelativePath], used: [RelativePath], isBroken: Bool = false
+        _ sources: [RelativePath], named name: String = "Kit", used: [RelativePath],
+        isBroken: Bool = false
     ) -> [ProjectReading] {
         let pod = module(
             "Kit", .cocoapods, in: "Kit", manifest: "Kit/Kit.podspec",
             ["Kit/a.swift", "Kit/b.swift"])
-        let project = module("Kit", .xcode, in: "Kit/Kit.xcodeproj", sources)
+        let project = module(name, .xcode, in: "Kit/Kit.xcodeproj", sources)
         let problem = IncompleteItem(
             path: "Kit/Kit.xcodeproj/project.pbxproj", reason: "Files are gone.")
         return [
@@ -330,6 +331,14 @@ import Testing
         #expect(codebase.incomplete.isEmpty)
         let all: [RelativePath] = ["Kit/a.swift", "Kit/b.swift"]
         #expect(assemble(podAndProject(all, used: ["Kit"])).choices.map(\.reason) == [.sameSources])
+    }
+
+    @Test(arguments: [([], 1), (["Kit/c.swift"], 2)] as [([RelativePath], Int)])
+    func `a target without sources keeps no project that nothing opens`(
+        sources: [RelativePath], count: Int
+    ) {
+        let readings = podAndProject(sources, named: "Net", used: ["Kit"], isBroken: true)
+        #expect(assemble(readings).modules.count == count)
     }
 
     @Test(arguments: [[], ["Kit", "Kit/Kit.xcodeproj"]] as [[RelativePath]])
