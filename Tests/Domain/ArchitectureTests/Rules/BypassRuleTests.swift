@@ -22,6 +22,22 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("WatchDependencyInjection", 0), ("Checkout", 2)])
+    func `a module that is called after dependency injection may import what it puts together`(
+        name: String, count: Int
+    ) {
+        let data = [Module.stub("DataInterface"), .stub("Data", uses: ["DataInterface"])]
+        let root = Module.stub(name, uses: ["Login", "Data"])
+        let found = Analysis.stub(
+            login + data + [root, .stub("App", .app, uses: [name])],
+            imports: [
+                name: ["Login", "Data"], "App": [name], "Login": ["LoginInterface"],
+                "Data": ["DataInterface"],
+            ]
+        ).violations
+        #expect(found.count { $0.kind == .bypass && $0.from == root.id } == count)
+    }
+
     @Test func `what others build on by its name may be imported beside its interface`() {
         let base = [
             Module.stub("BaseLoginInterface"), .stub("BaseLogin", uses: ["BaseLoginInterface"]),
