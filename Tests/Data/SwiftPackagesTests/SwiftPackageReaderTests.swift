@@ -83,6 +83,20 @@ import Testing
         #expect(reading.incomplete == [])
     }
 
+    @Test(arguments: [("\"a.swift\"", 0), ("\"src\"", 1)])
+    func `what is excluded beside sources that are files need not be known`(
+        sources: String, count: Int
+    ) async throws {
+        let list = "(try? FileManager.default.subpathsOfDirectory(atPath: \".\")) ?? []"
+        let reading = try await read([
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\", exclude: \(list), sources: [\(sources)])]"),
+            "Sources/A/a.swift": "", "Sources/A/src/b.swift": "",
+        ])
+        #expect(reading.incomplete.count == count)
+        #expect(reading.modules.map(\.sources.count) == [1])
+    }
+
     @Test func `declared sources limit a target to them`() async throws {
         let reading = try await read([
             "Package.swift": manifest(
