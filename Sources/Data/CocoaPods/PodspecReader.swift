@@ -31,6 +31,7 @@ package struct PodspecReader: ProjectReader {
             all.products += reading.products
             all.incomplete += reading.incomplete
         }
+        all.used = UsedByPodfiles(tree: tree).containers
         all.externals = externals(of: all.modules)
         return all
     }

@@ -19,6 +19,7 @@ extension ByteWriter {
             $0.put($1.container)
             $0.put($1.source)
         }
+        put(reading.used) { $0.put($1) }
         put(reading.otherSystems) { $0.put($1) }
         put(reading.incomplete) { $0.put($1) }
         put(reading.notes) { $0.put($1) }
@@ -85,7 +86,8 @@ extension ByteReader {
             externals: array { ExternalPackage(identity: $0.string(), container: $0.path()) },
             projects: array { $0.path() }, manifests: array { $0.path() },
             generated: array { GeneratedProject(container: $0.path(), source: $0.path()) },
-            otherSystems: array { $0.path() }, incomplete: array { $0.item() },
+            used: array { $0.path() }, otherSystems: array { $0.path() },
+            incomplete: array { $0.item() },
             notes: array { $0.item() })
     }
 

@@ -59,8 +59,11 @@ package struct TuistProjectReader: ProjectReader {
             }
             let generated = WorkspaceProjects(
                 projects, of: root, in: files, codebase: tree.root)
-            add(generated.kept, of: root, in: lookup, to: &reading)
-            reading.notes += generated.notes
+            let stray = StrayProjects(generated.kept, in: lookup, codebase: tree.root)
+            add(stray.kept, of: root, in: lookup, to: &reading)
+            let left = generated.notes + stray.notes
+            reading.notes += left
+            reading.manifests += left.map(\.path)
         }
         return reading
     }

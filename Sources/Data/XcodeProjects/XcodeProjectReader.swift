@@ -12,11 +12,15 @@ package struct XcodeProjectReader: ProjectReader {
         let manifests = tree.files.filter {
             $0.name == "project.pbxproj" && $0.parent.fileExtension == "xcodeproj"
         }
-        if manifests.isEmpty { return ProjectReading() }
+        let hollow = HollowProjects(tree)
+        if manifests.isEmpty {
+            return ProjectReading(projects: hollow.paths, incomplete: hollow.items)
+        }
         let files = CodebaseFiles(tree)
         let texts = ConfigurationTexts(tree)
         let configurations = texts.files
-        var reading = ProjectReading(projects: manifests.map(\.parent))
+        var reading = ProjectReading(
+            projects: manifests.map(\.parent) + hollow.paths, incomplete: hollow.items)
         var projects: [ReadProject] = []
         var left = ReadProject.mostTargets
         for manifest in manifests where !Task.isCancelled {
@@ -28,7 +32,9 @@ package struct XcodeProjectReader: ProjectReader {
             projects.append(project)
         }
         reading.incomplete += texts.problems
-        let index = ProjectIndex(projects, workspaces: workspaces(of: tree, &reading))
+        let workspaces = workspaces(of: tree, &reading)
+        reading.used = Set(workspaces.joined()).sorted()
+        let index = ProjectIndex(projects, workspaces: workspaces)
         var budget = ProjectModules.budget
         for project in projects where !Task.isCancelled {
             let part = ProjectModules(project: project, index: index, files: files)

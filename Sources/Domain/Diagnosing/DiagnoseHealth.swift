@@ -82,7 +82,7 @@ private func checks(
             [check([.coupling], "what \(history.commits.count.counted("commit")) change together")]
         } ?? [])
         + [
-            check([.composition], "what containers and composition roots make"),
+            check([.composition], "what containers are told and asked for"),
             check([.manifest], "what manifests declare against what files import"),
             check([.unassigned, .record], "modules without a layer, the record, the budgets"),
             check([.tightening], "rules that could be stricter"),

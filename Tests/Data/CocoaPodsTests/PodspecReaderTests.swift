@@ -39,6 +39,23 @@ import Testing
         #expect(reading.modules.count == modules)
     }
 
+    @Test func `pods that a Podfile names by their paths are used, and so is its project`()
+        async throws
+    {
+        let files = [
+            "Kit/Kit.podspec": podspec("s.name = 'Kit'"), "Kit/Kit.xcodeproj/project.pbxproj": "",
+            "App/App.xcodeproj/project.pbxproj": "", "Other/O.xcodeproj/project.pbxproj": "",
+        ]
+        func used(_ line: String) async throws -> [String] {
+            var files = files
+            files["App/Podfile"] = "\(line)\n  pod 'Kit', :path => '../Kit'\nend\n"
+            return try await read(files).used.map(\.string)
+        }
+        #expect(try await used("target 'App' do") == ["App/App.xcodeproj", "Kit"])
+        let named = try await used("project '../Other/O.xcodeproj'\ntarget 'App' do")
+        #expect(named.contains("Other/O.xcodeproj") && !named.contains("App/App.xcodeproj"))
+    }
+
     @Test func `what CocoaPods fetches by a podspec has no sources here`() async throws {
         let files: [String: String] = [
             "Guide.podspec": podspec("s.name = 'Guide'\ns.source_files = 'Guide/*.swift'"),

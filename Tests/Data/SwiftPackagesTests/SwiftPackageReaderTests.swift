@@ -71,6 +71,32 @@ import Testing
                 == [Array("Sources/Cafe\u{301}/a.swift".utf8)])
     }
 
+    @Test func `a manifest whose name differs by case alone is one, as on a Mac`() async throws {
+        let reading = try await read([
+            "Kit/package.swift": manifest("targets: [.target(name: \"Kit\")]"),
+            "Kit/Sources/Kit/k.swift": "", "Old/package.swift": "", "Old/o.swift": "",
+            "Sources/App/package.swift": "struct Package { let name = \"PackageDescription\" }",
+        ])
+        #expect(reading.modules.map(\.name) == ["Kit"])
+        #expect(reading.modules.map(\.sources) == [["Kit/Sources/Kit/k.swift"]])
+        #expect(reading.manifests == ["Kit/package.swift"])
+        #expect(reading.incomplete == [])
+    }
+
+    @Test(arguments: [("\"a.swift\"", 0), ("\"src\"", 1)])
+    func `what is excluded beside sources that are files need not be known`(
+        sources: String, count: Int
+    ) async throws {
+        let list = "(try? FileManager.default.subpathsOfDirectory(atPath: \".\")) ?? []"
+        let reading = try await read([
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\", exclude: \(list), sources: [\(sources)])]"),
+            "Sources/A/a.swift": "", "Sources/A/src/b.swift": "",
+        ])
+        #expect(reading.incomplete.count == count)
+        #expect(reading.modules.map(\.sources.count) == [1])
+    }
+
     @Test func `declared sources limit a target to them`() async throws {
         let reading = try await read([
             "Package.swift": manifest(

@@ -106,6 +106,42 @@ import TuistProjects
             ])
     }
 
+    @Test func `what a shared helper makes in a loop is declared where the loop is`() async throws {
+        let reading = try await read(
+            """
+            var all: [TargetDependency] {
+                var all = Feature.allCases.map { TargetDependency.feature($0) }
+                all.append(TargetDependency.feature(.home))
+                return all
+            }
+            let project = Project(name: "P", targets: [.part("A", all), .listed("B", [
+                .home,
+            ])])
+            """,
+            helper: """
+                public enum Feature: String, CaseIterable {
+                    case home
+                    func dependency() -> TargetDependency { .feature(self) }
+                }
+                extension TargetDependency {
+                    public static func feature(_ feature: Feature) -> TargetDependency {
+                        .project(target: feature.rawValue, path: "../Feature")
+                    }
+                }
+                extension Target {
+                    public static func listed(_ name: String, _ features: [Feature]) -> Target {
+                        let dependencies = features.map { $0.dependency() }
+                        return .part(name, dependencies)
+                    }
+                }
+                """)
+        let sites = reading.modules.map { module in
+            module.dependencies.compactMap { $0.declaration(for: module) }
+        }
+        #expect(sites.map { Set($0.map(\.file)) } == [["Project.swift"], ["Project.swift"]])
+        #expect(sites.map { $0.map(\.line) } == [[4, 5], [9]])
+    }
+
     @Test func `variables of the environment have their defaults`() async throws {
         let reading = try await read(
             """

@@ -95,6 +95,34 @@ import TuistProjects
         }
     }
 
+    @Test(arguments: [("App", false, 1), ("Other", false, 2), ("App", true, 2)])
+    func `a copy that was left inside of a project is left out, unless something needs it`(
+        name: String, isNeeded: Bool, count: Int
+    ) async throws {
+        func project(_ name: String, needs: String = "") -> String {
+            """
+            import ProjectDescription
+            let project = Project(
+                name: "\(name)",
+                targets: [
+                    .target(
+                        name: "\(name)", destinations: .iOS, product: .framework, bundleId: "a",
+                        sources: ["App/Sources/**"], dependencies: [\(needs)])
+                ])
+            """
+        }
+        let needs = isNeeded ? ".project(target: \"App\", path: \"App\")" : ""
+        let codebase = try TemporaryCodebase([
+            "Project.swift": project("App", needs: needs), "App/Project.swift": project(name),
+            "App/Sources/a.swift": "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.modules.count == count)
+        #expect(reading.notes.map(\.path) == (count == 1 ? ["App/Project.swift"] : []))
+        #expect(reading.manifests.contains("App/Project.swift") == (count == 1))
+        #expect(reading.incomplete.isEmpty == (count == 1))
+    }
+
     @Test(arguments: [#""**""#, #""App""#, "ProcessInfo.processInfo.environment[\"A\"]!", ""])
     func `all projects stay where the workspace lists all, or few, or unknowns`(
         list: String

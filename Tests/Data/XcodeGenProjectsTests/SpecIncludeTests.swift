@@ -201,7 +201,7 @@ import Testing
             "other.yml": "include: project.yml\n", "App/A.swift": "",
         ])
         #expect(reading.sources(of: "App") == ["App/A.swift"])
-        #expect(reading.incomplete.map(\.path) == ["other.yml"])
+        #expect(reading.incomplete.map(\.path) == ["other.yml", "project.yml"])
     }
 
     @Test func `an include that is missing is named with its place`() async throws {
@@ -256,5 +256,20 @@ import Testing
             "Kit/S/A.swift": "",
         ])
         #expect(reading.modules.map(\.id.rawValue) == ["project.yml::Kit"])
+    }
+
+    @Test func `what includes a file that is not read whole is not read whole either`()
+        async throws
+    {
+        let reading = try await read([
+            "project.yml": "name: P\ninclude: [Parts/app.yml]\n",
+            "Parts/app.yml": """
+            targets:
+              App: {type: application, platform: iOS, sources: [../A], dependencies: [{target: "${KIT}"}]}
+            """,
+            "A/A.swift": "",
+        ])
+        #expect(reading.incomplete.map(\.path) == ["Parts/app.yml", "project.yml"])
+        #expect(reading.modules.map(\.manifest) == ["project.yml"])
     }
 }

@@ -46,4 +46,26 @@ import XcodeProjects
         #expect(
             reading.modules.map(\.sources) == [["ios/a.swift", "ios/c.swift", "shared/b.swift"]])
     }
+
+    @Test func `the projects that a workspace opens are used`() async throws {
+        let codebase = try TemporaryCodebase([
+            "App.xcodeproj/project.pbxproj": ProjectText.project(targets: []),
+            "Old.xcodeproj/project.pbxproj": ProjectText.project(targets: []),
+            "App.xcworkspace/contents.xcworkspacedata":
+                "<Workspace><FileRef location=\"group:App.xcodeproj\"></FileRef></Workspace>",
+        ])
+        #expect(await codebase.read().used == ["App.xcodeproj"])
+    }
+
+    @Test(arguments: [("App/a.swift", 1), ("App/project.yml", 0), ("Package.swift", 0)])
+    func `a project without what describes it is incomplete, unless a tool writes it`(
+        file: String, count: Int
+    ) async throws {
+        let codebase = try TemporaryCodebase([
+            "App/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme": "", file: "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.incomplete.map(\.path) == (count == 0 ? [] : ["App/App.xcodeproj"]))
+        #expect(reading.projects.count == count)
+    }
 }

@@ -45,7 +45,7 @@ extension Interpreter {
             try assign(value, to: place, at: node)
         }
         let value = try convert(result, to: function.result, at: node)
-        return function.isLibrary ? placed(value, at: node) : value
+        return function.isLibrary ? placed(value, at: node) : moved(value, to: node)
     }
 
     /// What a call gives that several functions take: if they change nothing, all of them are called,
@@ -84,6 +84,15 @@ extension Interpreter {
         guard case .record(var record) = value, record.position == nil else { return value }
         record.position = ownPosition(of: node)
         return .record(record)
+    }
+
+    /// What a function made in another file counts as made where the function is called: a person who
+    /// wants to do without it changes the call, and not what all share.
+    private func moved(_ value: Value, to node: Syntax) -> Value {
+        guard case .record(let record) = value, let made = record.position,
+            let called = ownPosition(of: node), called.file != made.file
+        else { return value }
+        return listed(value, at: called)
     }
 
     /// What a generic parameter stands for, as far as an argument shows it.

@@ -72,7 +72,8 @@ extension Interpreter {
                 continue
             }
             let value = listed(
-                try call(function, [Argument(nil, element)], at: site), at: list.place(of: index))
+                try call(function, [Argument(nil, element)], at: site),
+                at: list.place(of: index) ?? element.made)
             try collect(value, from: element, name, into: &result, site: site)
             try checkSize(result.elements.count, at: site)
         }

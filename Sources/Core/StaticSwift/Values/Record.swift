@@ -34,3 +34,15 @@ package struct Record {
         fields.filter { $0.label == nil }.map(\.value)
     }
 }
+
+extension Value {
+    /// Where an instance was made; nil for other values, and where that is not known.
+    var made: SourcePosition? {
+        switch self {
+        case .record(let record): record.position
+        case .implicit(let member): member.place
+        case .optional(let wrapped?): wrapped.made
+        default: nil
+        }
+    }
+}

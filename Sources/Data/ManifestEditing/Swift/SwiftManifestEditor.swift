@@ -8,7 +8,8 @@ package struct SwiftManifestEditor: ManifestEditor {
 
     package func knows(_ manifest: RelativePath, text: String) -> Bool {
         let isPackage =
-            manifest.name == "Package.swift" || manifest.name.hasPrefix("Package@swift-")
+            manifest.name.lowercased() == "package.swift"
+            || manifest.name.hasPrefix("Package@swift-")
         return manifest.fileExtension == "swift" && isPackage || Self.isTuist(text)
     }
 

@@ -28,7 +28,7 @@ package struct SwiftPackageReader: ProjectReader {
     package var origin: Origin { .swiftpm }
 
     package func read(_ tree: SourceTree, trust: Trust) async -> ProjectReading {
-        let manifests = Dictionary(grouping: tree.files.filter(\.isPackageManifest), by: \.parent)
+        let manifests = Dictionary(grouping: tree.packageManifests, by: \.parent)
         var limits = limits
         let evaluated = await limits.run(manifests.sorted { $0.key < $1.key }) { folder, limits in
             package(in: folder.key, manifests: folder.value, of: tree, limits)
@@ -42,7 +42,10 @@ package struct SwiftPackageReader: ProjectReader {
             return found.sorted { $0.folder < $1.folder }
         }
         var reading = PackageModules(tree: tree, packages: packages).reading()
-        reading.manifests = tree.swiftFiles.filter(\.isPackageManifest)
+        let described = Set(packages.map(\.path))
+        reading.manifests = tree.swiftFiles.filter {
+            $0.isPackageManifest || described.contains($0)
+        }
         reading.notes += packages.compactMap(\.note)
         reading.incomplete += packages.flatMap { Self.incomplete($0, mayAsk: dumper != nil) }
         return reading
@@ -53,7 +56,10 @@ package struct SwiftPackageReader: ProjectReader {
     ) -> Measured<ReadPackage?> {
         var texts: [RelativePath: String] = [:]
         for path in manifests { texts[path] = tree.contents.text(of: path) }
-        let sources = texts.filter { !$0.value.describesPackage }
+        let sources = texts.filter { path, text in
+            !text.describesPackage
+                || !path.isPackageManifest && !text.contains("import PackageDescription")
+        }
         if sources.count == manifests.count { return Measured(nil, steps: 0) }
         for path in sources.keys { texts[path] = nil }
         let selection = ManifestSelection(candidates: texts, installed: .installed)
@@ -143,6 +149,18 @@ extension String {
 }
 
 extension SourceTree {
+    /// The manifests of packages, and where a folder has none, what is called as one but for the case of its
+    /// letters: on the volumes of a Mac that is the same name.
+    fileprivate var packageManifests: [RelativePath] {
+        let called = files.filter(\.isPackageManifest)
+        let others = swiftFiles.filter {
+            $0.name.lowercased() == "package.swift" && !$0.isPackageManifest
+        }
+        if others.isEmpty { return called }
+        let folders = Set(called.map(\.parent))
+        return called + others.filter { !folders.contains($0.parent) }
+    }
+
     /// Whether the package in a folder only lists for Tuist what comes from elsewhere: nobody builds
     /// its targets.
     ///

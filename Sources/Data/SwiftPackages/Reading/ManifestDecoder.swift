@@ -49,16 +49,28 @@ struct ManifestDecoder {
         guard case .record(let type)? = known(record["type"]),
             let kind = ManifestTarget.Kind(rawValue: type.member)
         else { return refuse(record, "this kind of target is not known") }
+        let sources = strings(record["sources"])
         return ManifestTarget(
             name: name, kind: kind,
             path: string(record["path"]),
-            sources: strings(record["sources"]),
-            exclude: strings(record["exclude"]) ?? [],
+            sources: sources,
+            exclude: excluded(record["exclude"], besides: sources),
             resources: records(record["resources"]).compactMap { resource($0) },
             publicHeadersPath: string(record["publicHeadersPath"]),
             dependencies: records(record["dependencies"]).compactMap { targetDependency($0) },
             plugins: records(record["plugins"]).compactMap { targetDependency($0) },
             line: record.position?.line)
+    }
+
+    /// What a target leaves out. Where its sources are files, nothing else is compiled, so that what is not
+    /// known of it changes nothing.
+    private mutating func excluded(_ value: Value?, besides sources: [String]?) -> [String] {
+        let known = unknowns
+        let excluded = strings(value) ?? []
+        if let sources, !sources.isEmpty, sources.allSatisfy({ $0.hasSuffix(".swift") }) {
+            unknowns = known
+        }
+        return excluded
     }
 
     private mutating func resource(_ record: Record) -> ManifestResource? {

@@ -13,7 +13,8 @@ struct ManifestSelection {
         for key in versionKeys {
             if let exact = named["Package@swift-\(key).swift"] { return exact }
         }
-        let regular = named["Package.swift"]
+        let regular =
+            named["Package.swift"] ?? candidates.keys.first { self.version(inNameOf: $0) == nil }
         guard let (_, specific) = newestCompatible() else { return regular }
         guard let regular else { return specific }
         let version = toolsVersion(of: regular)

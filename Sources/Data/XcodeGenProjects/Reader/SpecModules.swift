@@ -19,6 +19,21 @@ struct SpecModules {
             generated: [GeneratedProject(container: project.generated, source: project.file)],
             incomplete: project.problems)
         addModules()
+        reportParts()
+    }
+
+    /// Says that what is read of the specification itself is not whole, where that is so of a file that it
+    /// includes.
+    private mutating func reportParts() {
+        guard !reading.incomplete.contains(where: { $0.path == project.file }),
+            let part = reading.incomplete.map(\.path).filter(project.included.contains).min()
+        else { return }
+        reading.incomplete.append(
+            IncompleteItem(
+                path: project.file,
+                reason:
+                    "It includes \(part), of which something could not be read, so that its targets may "
+                    + "declare more than is known. Correct what is said of that file."))
     }
 
     private mutating func addModules() {

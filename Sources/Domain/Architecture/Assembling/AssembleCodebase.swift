@@ -16,10 +16,13 @@ package func assembleCodebase(
     let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
     let products = readings.flatMap(\.products)
     let generated = readings.flatMap(\.generated)
-    let chosen = ChosenModules(
-        of: described, products: products, generated: generated, view: view)
+    let chosen = ChosenModules(of: described, in: readings, view: view)
     let incomplete =
-        tree.incomplete + readings.flatMap(\.incomplete).filter { !chosen.isLeftOut($0) }
+        tree.incomplete
+        + readings.flatMap(\.incomplete).filter { item in
+            // A project that a tool writes needs nothing in the repository.
+            !chosen.isLeftOut(item) && !generated.contains { $0.container == item.path }
+        }
     let projects = UnreadProjects(
         among: readings.flatMap(\.projects), described, generated, incomplete)
     let manifests = Set(described.compactMap(\.manifest) + readings.flatMap(\.manifests))

@@ -11,30 +11,34 @@ struct ChosenModules {
 
     /// - Parameters:
     ///   - described: All modules that the readers found, with identifiers of their own.
-    ///   - products: What their containers offer.
-    ///   - generated: The projects that tools write.
+    ///   - readings: All that the readers found.
     ///   - view: The kind of description that goes first; nil for the usual order.
-    init(
-        of described: [Module], products: [Product], generated: [GeneratedProject], view: Origin?
-    ) {
-        let sources = GeneratedModules(described, generated, view: view)
-        let used = PackagesBesideProject(sources.kept, products: products, view: view)
+    init(of described: [Module], in readings: [ProjectReading], view: Origin?) {
+        let sources = GeneratedModules(described, readings.flatMap(\.generated), view: view)
+        let pods = ProjectsBesidePods(
+            sources.kept, used: Set(readings.flatMap(\.used)),
+            incomplete: readings.flatMap(\.incomplete), view: view)
+        let used = PackagesBesideProject(
+            pods.kept, products: readings.flatMap(\.products), view: view)
         let same = SameModules(used.kept, view: view)
         let beside = ModulesBesidePackage(same, of: used.kept)
-        let replaced = sources.replaced.merging(used.replaced) { first, _ in first }
+        let replaced = sources.replaced.merging(pods.replaced) { first, _ in first }
+            .merging(used.replaced) { first, _ in first }
             .mapValues { ids in ids.flatMap { same.replaced[$0] ?? [$0] } }
             .merging(same.replaced) { first, _ in first }
         let names = ReplacedNames(described, replaced)
         modules = beside.kept.map { $0.replacing(names) }
         self.replaced = replaced
-        choices = (sources.choices + used.choices + same.choices + beside.choices).sorted()
+        choices = (sources.choices + pods.choices + used.choices + same.choices + beside.choices)
+            .sorted()
     }
 
     /// Whether something stands in a description that was left out whole, so that nobody builds it.
     func isLeftOut(_ item: IncompleteItem) -> Bool {
         choices.contains { choice in
             switch choice.reason {
-            case .generated, .leftover, .builtByProject: item.path.isInside(choice.leftOut)
+            case .generated, .leftover, .usedPod, .builtByProject:
+                item.path.isInside(choice.leftOut)
             case .unreadSource, .sameSources, .notInPackage: false
             }
         }

@@ -90,17 +90,6 @@ enum LayerWords {
         !Set(ModuleWords.words(of: name)).isDisjoint(with: ["root", "main", "app", "tab", "tabbar"])
     }
 
-    /// Whether a module is called after the place where objects are put together.
-    static func isOfComposition(module name: String) -> Bool {
-        let words = ModuleWords.words(of: name)
-        let joined = words.joined()
-        return composing.contains { $0 == words.last || joined.hasSuffix($0) && $0.count > 4 }
-    }
-
-    private static let composing = [
-        "di", "composition", "compositionroot", "dependencyinjection", "assembly",
-    ]
-
     /// The words that set the interface of a part apart from its implementation.
     private static let ends: Set<String> = [
         "interface", "interfaces", "implementation", "implementations", "impl", "imp", "live",

@@ -9,31 +9,44 @@ struct CompositionRoots {
         "App", "Main", "MainTab", "MainTabBar", "Root", "Tab", "TabBar", "Tabs",
     ]
 
+    /// What a module is called that puts the layers together for apps, and how many others it imports at least.
+    private static let assembling = ["DependencyInjection", "CompositionRoot", "Composition", "DI"]
+    private static let fewModules = 2
+
     private let ids: Set<ModuleID>
 
-    /// Those that import features or implementations, and are imported by none of them: a root is used by
-    /// apps, and by what puts together more than it does. Unless they are called so, they are no features
-    /// and import many.
+    /// Those that import features, and are imported by none of them: a root is used by apps, and by what
+    /// puts together more than it does. Unless they are called so, they are no features and import many.
     init(_ context: RuleContext) {
         let parts = Set(
             context.codebase.modules.lazy
                 .filter { [.feature, .implementation].contains($0.role) }.map(\.id))
         var gathered: [ModuleID: Set<ModuleID>] = [:]
         var used: Set<ModuleID> = []
+        var imported: [ModuleID: Set<ModuleID>] = [:]
         for (_, from, to) in context.ownImports {
             if parts.contains(to.id) { gathered[from.home, default: []].insert(to.home) }
+            if to.role.isProduction, to.role != .interface {
+                imported[from.home, default: []].insert(to.home)
+            }
             if from.role.isProduction, from.role == .interface || parts.contains(from.id) {
                 used.insert(to.home)
             }
         }
         ids = Set(
             context.codebase.modules.lazy.filter { module in
+                if used.contains(module.home) { return false }
+                let naming = ModuleNaming(of: module)
+                if module.role == .core, naming.ends(with: Self.assembling),
+                    imported[module.home, default: []].count >= Self.fewModules
+                {
+                    return true
+                }
                 let count = gathered[module.home, default: []].count
-                guard count > 0, !used.contains(module.home) else { return false }
-                let isNamed = Self.names.contains(ModuleNaming(of: module).stem)
-                let composes = LayerWords.isOfComposition(module: module.name)
-                return module.role == .feature && (isNamed || composes)
-                    || module.role == .core && (composes || count >= Self.manyFeatures)
+                guard count > 0 else { return false }
+                let isNamed = Self.names.contains(naming.stem)
+                return module.role == .feature && isNamed
+                    || module.role == .core && count >= Self.manyFeatures
             }.map(\.id))
     }
 

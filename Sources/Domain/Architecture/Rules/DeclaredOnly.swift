@@ -61,7 +61,7 @@ struct DeclaredOnly {
     private static func isEmbeddedForOthers(
         _ edge: Edge, from: Module, _ to: Module, _ context: RuleContext
     ) -> Bool {
-        guard from.kind == .app, to.kind == .framework,
+        guard from.kind == .app, to.kind == .framework || edge.isToTarget,
             from.origin == .xcode || from.origin == .xcodegen
         else { return false }
         var seen: Set<ModuleID> = [from.id, to.id]
@@ -85,6 +85,10 @@ struct DeclaredOnly {
     /// an import: the live value of a client, a type that is looked for by `as?`.
     private static func suppliesConformances(_ module: Module, _ context: RuleContext) -> Bool {
         let facts = module.sources.compactMap { context.facts[$0] }
+        let isRegistering = facts.flatMap(\.inheritances).contains { clause in
+            clause.kind == .extension && clause.names.contains { registering.contains($0.lastName) }
+        }
+        if isRegistering { return true }
         let extended = facts.flatMap(\.inheritances).filter { $0.kind == .extension }
             .compactMap { $0.type.split(separator: ".").first.map(String.init) }
         if extended.isEmpty { return false }
@@ -99,6 +103,10 @@ struct DeclaredOnly {
             }
         }
     }
+
+    /// The protocols of libraries by which their containers find at run time what registers in them: a
+    /// module makes the container conform, and nobody names that module.
+    private static let registering: Set<Substring> = ["AutoRegistering", "ResolverRegistering"]
 
     /// Whether Objective-C files may bring in headers of the dependency by their bare names, which
     /// is no import.
@@ -147,5 +155,19 @@ extension Module {
             let name = dependency.name.bareName.lowercased()
             return !["lint", "format", "docc", "analy"].contains { name.contains($0) }
         }
+    }
+}
+
+extension String {
+    /// What stands behind the last dot: `AutoRegistering` of `Factory.AutoRegistering`.
+    fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
+}
+
+extension Edge {
+    /// Whether a target of a project is declared, and no product of a package; a package that has the same
+    /// sources may be shown in its place.
+    fileprivate var isToTarget: Bool {
+        guard case .module? = dependency?.name else { return false }
+        return true
     }
 }

@@ -117,6 +117,11 @@ struct UnusedRule: Rule {
             return "\(context.name(importer)) imports it, and may reach it through this: its "
                 + "description could not be read."
         }
+        if let importer = context.importer(besidesPod: edge) {
+            return
+                "\(context.name(importer)) imports it, and only pods are known to declare it: this "
+                + "may be what brings it there."
+        }
         if let tested = context.tested(needing: edge) {
             return "\(context.name(tested)), which it tests, imports it: what macros and inlined "
                 + "code of that name may be needed at link time."
@@ -141,6 +146,21 @@ struct UnusedRule: Rule {
 }
 
 extension RuleContext {
+    /// A module that imports what a pod declares from elsewhere, and that is none: what it links its Podfile
+    /// says, and that may come with the pod. Nil if there is none, or others declare it, too.
+    fileprivate func importer(besidesPod edge: Edge) -> ModuleID? {
+        guard edge.to.foreignKind == .external, module(edge.from)?.origin == .cocoapods else {
+            return nil
+        }
+        var importer: ModuleID?
+        for other in graph.edges where other.to.targetName == edge.to.targetName {
+            guard let user = module(other.from), user.origin != .cocoapods else { continue }
+            if other.dependency != nil { return nil }
+            if !other.imports.isEmpty { importer = importer ?? other.from }
+        }
+        return importer
+    }
+
     /// A module that tests import and that imports what they declare from elsewhere; nil if there is none.
     fileprivate func tested(needing edge: Edge) -> ModuleID? {
         guard edge.to.foreignKind == .external, module(edge.from)?.kind == .test else { return nil }

@@ -14,6 +14,8 @@ package struct DescriptionChoice: Hashable, Sendable {
         case builtByProject
         /// What is left out is what a tool wrote under an earlier name of the project.
         case leftover
+        /// A Podfile names the pod, and nothing opens the project beside it, whose targets are others by now.
+        case usedPod
     }
 
     /// The project, package or pod whose modules are left out; for an unread source the source.
@@ -68,6 +70,9 @@ package struct DescriptionChoice: Hashable, Sendable {
         case .leftover:
             "\(taken.shown) (\(takenOrigin.traits.title)) describes all its targets and generates a project of "
                 + "another name, so this one is left out. " + other
+        case .usedPod:
+            "A Podfile names \(taken.shown) by its path, and no workspace opens this project, which is not as the "
+                + "pod is, so its \(modules == 1 ? "module is" : count + " are") left out. " + other
         }
     }
 }

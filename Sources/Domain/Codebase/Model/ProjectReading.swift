@@ -13,6 +13,9 @@ package struct ProjectReading: Equatable, Sendable {
     package var manifests: [RelativePath]
     /// The descriptions of other kinds that are made from these: what they say is known already.
     package var generated: [GeneratedProject]
+    /// The containers that something names so that they are built: the projects that workspaces open, the
+    /// folders of pods that Podfiles name by their paths, and the projects that Podfiles link them with.
+    package var used: [RelativePath]
     /// The Swift files of targets that it declares for another system only.
     package var otherSystems: [RelativePath]
     /// What could not be read.
@@ -28,6 +31,7 @@ package struct ProjectReading: Equatable, Sendable {
         projects: [RelativePath] = [],
         manifests: [RelativePath] = [],
         generated: [GeneratedProject] = [],
+        used: [RelativePath] = [],
         otherSystems: [RelativePath] = [],
         incomplete: [IncompleteItem] = [],
         notes: [IncompleteItem] = []
@@ -38,6 +42,7 @@ package struct ProjectReading: Equatable, Sendable {
         self.projects = projects
         self.manifests = manifests
         self.generated = generated
+        self.used = used
         self.otherSystems = otherSystems
         self.incomplete = incomplete
         self.notes = notes

@@ -18,11 +18,16 @@ struct ContainerShapes: Sendable {
     /// The own property wrappers that ask a container for something else than what they wrap, by
     /// name, with where they are declared: what their properties ask for is not known.
     private(set) var unclearWrappers: [String: OutlineIndex.Part] = [:]
+    /// The own property wrappers that resolve only when their value is read.
+    private(set) var lateWrappers: Set<String> = []
     /// All own property wrappers, by name.
     private(set) var ownWrappers: Set<String> = []
 
     /// What own containers inherit, which may be the protocols under which others know them.
     private(set) var protocols: Set<String> = []
+
+    /// The classes that inherit from own containers, with the container.
+    private var subclasses: [String: String] = [:]
 
     /// The types that libraries declare.
     static let libraryContainers: Set<String> = [
@@ -31,6 +36,7 @@ struct ContainerShapes: Sendable {
 
     init(_ files: [OutlinedFile], _ index: OutlineIndex) {
         for part in index.all { read(part, index) }
+        if !containers.isEmpty { readSubclasses(index) }
         for part in index.all where part.declaration.attribute("propertyWrapper") != nil {
             readWrapper(part, index)
         }
@@ -45,9 +51,32 @@ struct ContainerShapes: Sendable {
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
         let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
-        return containers.union(helpers).union(handing.keys).union(functions.keys)
-            .union(wrappers.keys)
-            .union(unclearWrappers.keys)
+        return containers.union(subclasses.keys).union(helpers).union(handing.keys).union(
+            functions.keys
+        )
+        .union(wrappers.keys)
+        .union(unclearWrappers.keys)
+    }
+
+    /// The own container that a type is, or that it inherits from; nil if it is none.
+    func container(_ type: String) -> String? {
+        containers.contains(type) ? type : subclasses[type]
+    }
+
+    /// How many classes may stand between a container and what inherits from it.
+    private static let deepest = 8
+
+    private mutating func readSubclasses(_ index: OutlineIndex) {
+        for _ in 0..<Self.deepest {
+            let known = subclasses.count
+            for part in index.all where part.declaration.kind == .class {
+                let name = part.declaration.name
+                guard container(name) == nil else { continue }
+                let above = part.declaration.inherited.map { TypeText.baseName(TypeText.key($0)) }
+                subclasses[name] = above.lazy.compactMap(container).first
+            }
+            if subclasses.count == known { return }
+        }
     }
 
     private mutating func read(_ part: OutlineIndex.Part, _ index: OutlineIndex) {
@@ -101,7 +130,11 @@ struct ContainerShapes: Sendable {
         let declaration = part.declaration
         ownWrappers.insert(declaration.name)
         let members = index.parts(of: part.path).flatMap(\.declaration.members)
-        guard members.contains(where: asks) else { return }
+        let asking = members.filter(asks)
+        if asking.isEmpty { return }
+        if asking.allSatisfy({ $0.name == "wrappedValue" && $0.body != nil }) {
+            lateWrappers.insert(declaration.name)
+        }
         let wrapped = members.first { $0.name == "wrappedValue" }?.type
         let generics = declaration.generics
         if let wrapped, generics.contains(TypeText.key(wrapped)) {

@@ -125,8 +125,8 @@ extension ContainerWalk {
         let text = base.shortText
         if let type = typeOf.metatype(base, frame) ?? typeOf(base, frame) {
             let name = TypeText.baseName(type)
-            if shapes.containers.contains(name) {
-                return AskedContainer(style: .own, name: name, own: name)
+            if let own = shapes.container(name) {
+                return AskedContainer(style: .own, name: name, own: own)
             }
             guard ContainerShapes.libraryContainers.contains(name), let style = style(of: frame)
             else { return nil }
@@ -152,8 +152,8 @@ extension ContainerWalk {
     private func surrounding(_ frame: WalkFrame) -> AskedContainer? {
         if let type = frame.owner.last {
             let name = TypeText.baseName(type)
-            if shapes.containers.contains(name) {
-                return AskedContainer(style: .own, name: name, own: name)
+            if let own = shapes.container(name) {
+                return AskedContainer(style: .own, name: name, own: own)
             }
             if ContainerShapes.libraryContainers.contains(name), let style = style(of: frame) {
                 return AskedContainer(style: style, name: name)

@@ -149,6 +149,12 @@ extension ContainerWalk {
         for attribute in declaration.attributes {
             noteUnclearWrapper(attribute, of: declaration, frame)
             guard let isForced = isForcing(attribute, frame) else { continue }
+            // What asks only when it is read asks nothing where nobody reads it.
+            if shapes.lateWrappers.contains(attribute.name), let type = frame.type,
+                index.nothingReads(declaration, of: type)
+            {
+                continue
+            }
             if shapes.wrappers[attribute.name] != nil, attribute.arguments.contains(where: \.isKey)
             {
                 unreached.insert(

@@ -119,9 +119,9 @@ struct ContainerWalk {
             return
         }
         frame.returned = Set(body.compactMap(\.returnedName))
-        // A function is known in all of the body that declares it, before it, too.
-        for case .declaration(let declaration) in body.map(\.kind) where declaration.kind == .func {
-            frame.functions[declaration.name] = declaration
+        for case .declaration(let local) in body.map(\.kind)
+        where local.kind == .func && local.generics.isEmpty {
+            frame.functions[local.name] = local.type
         }
         for statement in body { walk(statement, &frame) }
     }

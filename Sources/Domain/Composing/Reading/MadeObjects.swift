@@ -48,12 +48,16 @@ struct MadeObjects {
         _ kind: ManualRootKind
     ) -> [Made] {
         let isOpen = kind == .entry || kind == .rib
-        let locals = isOpen ? locals(of: member, part, file, kind) : []
+        let locals =
+            isOpen
+            ? locals(of: member, part, file, kind) + kept(by: member, of: part, file, kind) : []
+        if kind == .entry, member.kind == .`init` { return locals }
         if kind == .started || kind == .root && member.makes(part.declaration.name) {
             return parts(of: member, part, file)
         }
         guard let given = registration(member, of: part, file, kind) else { return locals }
-        let names = member.namesUsed
+        // A parameter is not what a member of its name makes.
+        let names = member.namesUsed.subtracting(member.parameters.compactMap(\.name))
         return locals + [
             Made(
                 registration: given,
@@ -78,6 +82,32 @@ struct MadeObjects {
                 let isKept = member.kind == .`init` || made.type != nil
                 if member.isStarting, !isKept { one.lifetime = .call }
                 return Made(registration: one, uses: made.namesUsed)
+            }
+        }
+    }
+
+    /// What an entry point makes in its initialiser or in a function and keeps in a property of its own.
+    private func kept(
+        by member: OutlineDeclaration, of part: OutlineIndex.Part, _ file: OutlinedFile,
+        _ kind: ManualRootKind
+    ) -> [Made] {
+        guard kind == .entry, let body = member.body,
+            member.kind == .func || member.kind == .`init`
+        else { return [] }
+        let stored = typeOf.index.parts(of: part.path).flatMap(\.declaration.members)
+            .filter { ($0.kind == .let || $0.kind == .var) && $0.body == nil && $0.value == nil }
+        return body.compactMap { statement in
+            guard case .expression(let expression) = statement.kind,
+                case .operation("=", let target, let value) = expression.kind,
+                let name = target.ownName, let property = stored.first(where: { $0.name == name })
+            else { return nil }
+            var made = OutlineDeclaration(kind: .let, name: name, line: value.line)
+            made.value = value
+            made.type = property.type
+            return registration(made, of: part, file, kind).map {
+                Made(
+                    registration: $0,
+                    uses: made.namesUsed.subtracting(member.parameters.compactMap(\.name)))
             }
         }
     }
@@ -151,6 +181,17 @@ struct MadeObjects {
         if member.kind == .func || member.value == nil { return .call }
         if member.isStatic || kind == .entry { return .app }
         return .owner
+    }
+}
+
+extension OutlineExpression {
+    /// The name of a property of the type around it, as in `store` and `self.store`.
+    fileprivate var ownName: String? {
+        switch kind {
+        case .name(let name, _): name
+        case .member(let base?, let name, _): base.calledName == "self" ? name : nil
+        default: nil
+        }
     }
 }
 

@@ -25,10 +25,10 @@ struct TypeOfExpression: Sendable {
         case .cast(_, let type, _): return key(type)
         case .operation("??", let left, let right):
             return self(left, frame, depth: depth + 1) ?? self(right, frame, depth: depth + 1)
-        case .literal(let text):
-            return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
         case .choice(let statements):
             return result(ofChoice: statements, frame, depth: depth + 1)
+        case .literal(let text):
+            return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
         default: return nil
         }
     }
@@ -119,7 +119,7 @@ struct TypeOfExpression: Sendable {
         case .closure(let closure): return result(of: closure, frame, depth: depth + 1)
         case .name(let name, _):
             if frame.locals[name] != nil { return nil }
-            if let local = frame.functions[name] { return local.type.map(key) }
+            if let type = frame.functions[name] { return key(type) }
             let own = frame.type.map { index.members(of: $0, named: name) } ?? []
             let found = (own.isEmpty ? index.functions(named: name) : own).filter {
                 $0.kind == .func && $0.generics.isEmpty
@@ -158,14 +158,17 @@ struct TypeOfExpression: Sendable {
         guard depth < 8 else { return nil }
         var frame = frame
         var found: Set<String?> = []
-        if body.count == 1 {
-            switch body[0].kind {
-            case .expression(let only): return self(only, frame, depth: depth + 1)
-            // `#if` around what is given, without `return`.
-            case .branch where !body.returns:
-                return result(ofChoice: body, frame, depth: depth + 1)
-            default: break
+        if body.count == 1, case .expression(let only) = body[0].kind {
+            if case .choice(let statements) = only.kind {
+                return result(ofChoice: statements, frame, depth: depth + 1)
             }
+            return self(only, frame, depth: depth + 1)
+        }
+        // A lone `#if` gives what its branches give, as a lone `if` does.
+        if body.count == 1, case .branch(_, let bodies) = body[0].kind, bodies.count > 1,
+            !bodies.contains(where: \.returns)
+        {
+            return result(ofChoice: body, frame, depth: depth + 1)
         }
         for statement in body {
             switch statement.kind {
@@ -191,22 +194,25 @@ struct TypeOfExpression: Sendable {
         ofChoice statements: [OutlineStatement], _ frame: WalkFrame, depth: Int
     ) -> String? {
         guard case .branch(_, let bodies)? = statements.first?.kind else { return nil }
-        // `isSmall ? A() : B() as P` is a `P`, whatever `A` is.
-        if let written = bodies.lazy.compactMap(\.writtenType).first { return key(written) }
         let types = Set(bodies.map { result(of: $0, frame, depth: depth + 1) })
-        return types.count == 1 ? types.first ?? nil : nil
+        if types.count == 1 { return types.first ?? nil }
+        // Of `small ? Mini() : Full() as Parser` both are parsers.
+        let casts = Set(bodies.compactMap(\.castType).map(key))
+        return casts.count == 1 ? casts.first : nil
     }
 }
 
 extension [OutlineStatement] {
-    /// The type that the only expression is said to be of: `a as P`; nil if none is.
-    fileprivate var writtenType: String? {
+    /// The type that all it gives is converted to by `as`; nil where that is not written.
+    fileprivate var castType: String? {
         guard count == 1, case .expression(let only) = self[0].kind,
-            case .cast(_, let type, "") = only.kind
+            case .cast(_, let type, mark: "") = only.kind
         else { return nil }
         return type
     }
+}
 
+extension [OutlineStatement] {
     /// Whether a `return` with a value stands in it.
     fileprivate var returns: Bool {
         contains { statement in

@@ -20,8 +20,8 @@ struct WalkFrame: Sendable {
     /// The type that a `return` gives.
     var result: String?
     var locals: [String: Local] = [:]
-    /// The functions that the bodies around it declare, by name.
-    var functions: [String: OutlineDeclaration] = [:]
+    /// What the functions that a body declares give, by name.
+    var functions: [String: String] = [:]
     /// The local names that the body gives to whoever runs it.
     var returned: Set<String> = []
     var isConditional = false

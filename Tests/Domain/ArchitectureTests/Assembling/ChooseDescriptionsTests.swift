@@ -306,6 +306,50 @@ import Testing
         #expect(assemble([more, tuist]).modules.count == 3)
     }
 
+    /// A pod with a project beside it, and what names them.
+    private func podAndProject(
+        _ sources: [RelativePath], named name: String = "Kit", used: [RelativePath],
+        isBroken: Bool = false
+    ) -> [ProjectReading] {
+        let pod = module(
+            "Kit", .cocoapods, in: "Kit", manifest: "Kit/Kit.podspec",
+            ["Kit/a.swift", "Kit/b.swift"])
+        let project = module(name, .xcode, in: "Kit/Kit.xcodeproj", sources)
+        let problem = IncompleteItem(
+            path: "Kit/Kit.xcodeproj/project.pbxproj", reason: "Files are gone.")
+        return [
+            ProjectReading(modules: [pod], used: used),
+            ProjectReading(modules: [project], incomplete: isBroken ? [problem] : []),
+        ]
+    }
+
+    @Test func `a project that nothing opens is left out for a pod that is used`() {
+        let codebase = assemble(podAndProject([], used: ["Kit"], isBroken: true))
+        #expect(codebase.modules.map(\.origin) == [.cocoapods])
+        #expect(codebase.choices.map(\.reason) == [.usedPod])
+        #expect(codebase.choices.map(\.taken) == ["Kit/Kit.podspec"])
+        #expect(codebase.incomplete.isEmpty)
+        let all: [RelativePath] = ["Kit/a.swift", "Kit/b.swift"]
+        #expect(assemble(podAndProject(all, used: ["Kit"])).choices.map(\.reason) == [.sameSources])
+    }
+
+    @Test(arguments: [([], 1), (["Kit/c.swift"], 2)] as [([RelativePath], Int)])
+    func `a target without sources keeps no project that nothing opens`(
+        sources: [RelativePath], count: Int
+    ) {
+        let readings = podAndProject(sources, named: "Net", used: ["Kit"], isBroken: true)
+        #expect(assemble(readings).modules.count == count)
+    }
+
+    @Test(arguments: [[], ["Kit", "Kit/Kit.xcodeproj"]] as [[RelativePath]])
+    func `a project beside a pod stays where something opens it, or nothing the pod`(
+        used: [RelativePath]
+    ) {
+        let codebase = assemble(podAndProject(["Kit/c.swift"], used: used, isBroken: true))
+        #expect(codebase.modules.count == 2)
+        #expect(codebase.incomplete.count == 1)
+    }
+
     @Test func `a project whose targets Tuist projects below it describe is left out`() {
         func module(_ name: String, in container: RelativePath, _ origin: Origin) -> Module {
             Module(

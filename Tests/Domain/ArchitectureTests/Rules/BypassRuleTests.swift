@@ -22,6 +22,22 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("WatchDependencyInjection", 0), ("Checkout", 2)])
+    func `a module that is called after dependency injection may import what it puts together`(
+        name: String, count: Int
+    ) {
+        let data = [Module.stub("DataInterface"), .stub("Data", uses: ["DataInterface"])]
+        let root = Module.stub(name, uses: ["Login", "Data"])
+        let found = Analysis.stub(
+            login + data + [root, .stub("App", .app, uses: [name])],
+            imports: [
+                name: ["Login", "Data"], "App": [name], "Login": ["LoginInterface"],
+                "Data": ["DataInterface"],
+            ]
+        ).violations
+        #expect(found.count { $0.kind == .bypass && $0.from == root.id } == count)
+    }
+
     @Test func `what others build on by its name may be imported beside its interface`() {
         let base = [
             Module.stub("BaseLoginInterface"), .stub("BaseLogin", uses: ["BaseLoginInterface"]),
@@ -92,20 +108,6 @@ import Testing
         #expect(found(["Root": Array(implementations.prefix(2))]) == ["Root", "Root"])
         let used = found(["Root": implementations, "LoginImpl": ["Root"]])
         #expect(used == ["Root", "Root", "Root"])
-    }
-
-    @Test(arguments: [
-        ("DependencyInjection", 0), ("WatchDI", 0), ("AppComposition", 0), ("Audit", 1),
-    ])
-    func `what is called after composition may import one`(name: String, count: Int) {
-        let user = Module.stub(name, uses: ["Login"])
-        let app = Module.stub("Shell", .executable)
-        func found(_ imports: [String: [String]]) -> Int {
-            Analysis.stub(login + [user, app, .stub("HomeFeature")], imports: imports)
-                .violations.count { $0.kind == .bypass && $0.from == user.id }
-        }
-        #expect(found([name: ["Login"], "Shell": [name]]) == count)
-        #expect(found([name: ["Login"], "HomeFeature": [name]]) == 1)
     }
 
     @Test(arguments: [("RootFeature", 0), ("ProfileFeature", 1)])

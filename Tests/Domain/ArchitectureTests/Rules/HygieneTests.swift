@@ -107,6 +107,21 @@ import Testing
         #expect(kinds("String") == [.unused])
     }
 
+    @Test(arguments: [("Factory.AutoRegistering", 0), ("Sendable", 1)])
+    func `what registers itself in a library's container is needed without an import`(
+        name: String, count: Int
+    ) {
+        let modules = [Module.stub("App", uses: ["Live"]), .stub("Live")]
+        let container = Inheritance(
+            type: "Container", kind: .extension, names: [name], access: nil, lines: 1...2)
+        let facts = [
+            modules[0].sources[0]: SourceFacts.stub(declares: [.stub("Start")]),
+            modules[1].sources[0]: .stub(declares: [.stub("Server")], inherits: [container]),
+        ]
+        let found = analyze(.stub(modules), facts: facts, written: nil).violations
+        #expect(found.count { $0.to == "::Live" } == count)
+    }
+
     @Test func `a dependency that importers of its target need is not unused`() {
         func violations(_ uses: [String]) -> [Violation] {
             let modules = [

@@ -194,6 +194,29 @@ import Testing
         #expect(hosted == found)
     }
 
+    @Test(arguments: [(["Keyboard"], Severity.info), ([], .warning)])
+    func `what a pod declares may be what brings it to an app that imports it`(
+        names: [String], severity: Severity
+    ) {
+        func module(_ name: String, _ origin: Origin, uses: [DependencyReference]) -> Module {
+            Module(
+                id: ModuleID(container: RelativePath(name), target: name), name: name,
+                moduleName: name, kind: origin == .xcode ? .app : .framework, origin: origin,
+                container: RelativePath(name), manifest: RelativePath("\(name)/file"),
+                path: RelativePath(name), sources: [RelativePath("\(name)/\(name).swift")],
+                dependencies: uses)
+        }
+        let pod = module(
+            "Platform", .cocoapods,
+            uses: ["Keyboard", "Beaver"].map { DependencyReference(.product($0, package: $0)) })
+        let found = violations(
+            [pod, module("App", .xcode, uses: [])],
+            imports: [
+                "App": names.flatMap { importing($0) }, "Platform": importing("Beaver"),
+            ], incomplete: [])
+        #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
+    }
+
     @Test(arguments: [("FeedTests", Severity.info), ("ShopTests", .warning)])
     func `what a tested module imports from elsewhere may be linked to its tests`(
         name: String, severity: Severity
