@@ -39,7 +39,9 @@ package struct ManifestEvaluator: Sendable {
         text: String, path: String, packageDirectory: String, besides manifest: PackageManifest,
         limits: Limits
     ) -> Measured<[ManifestTarget]> {
-        guard text.utf8.contains(UInt8(ascii: "#")), text.contains("#if") else { return Measured([], steps: 0) }
+        guard text.utf8.contains(UInt8(ascii: "#")), text.contains("#if") else {
+            return Measured([], steps: 0)
+        }
         let known = Set(manifest.targets.map(\.name))
         let other = self.manifest(
             text: text, path: path, packageDirectory: packageDirectory, limits: limits,
