@@ -7,6 +7,7 @@ struct UsedByPodfiles {
     /// The folders of pods that Podfiles name by their paths, and the projects that they name or, where one
     /// names none, those beside it; in path order.
     var containers: [RelativePath] {
+        if tree.podfiles.isEmpty { return [] }
         var found: Set<RelativePath> = []
         let projects = Set(
             tree.files.lazy.map(\.parent).filter { $0.fileExtension == "xcodeproj" })

@@ -17,11 +17,12 @@ package func assembleCodebase(
     let products = readings.flatMap(\.products)
     let generated = readings.flatMap(\.generated)
     let chosen = ChosenModules(of: described, in: readings, view: view)
+    // A project that a tool writes needs nothing in the repository.
+    let written = Set(generated.map(\.container))
     let incomplete =
         tree.incomplete
         + readings.flatMap(\.incomplete).filter { item in
-            // A project that a tool writes needs nothing in the repository.
-            !chosen.isLeftOut(item) && !generated.contains { $0.container == item.path }
+            !chosen.isLeftOut(item) && !written.contains(item.path)
         }
     let projects = UnreadProjects(
         among: readings.flatMap(\.projects), described, generated, incomplete)

@@ -106,6 +106,15 @@ final class PassedOn {
         }
     }
 
+    /// The first import of a name that no description knows, where a declaration may bring it: through a
+    /// package that is not read. Nil if there is none.
+    func unknownImport(through edge: Edge) -> Edge? {
+        guard let number = numbers[edge.to], mayReachMore[number] else { return nil }
+        return context.graph.edges(from: edge.from).first {
+            $0.to.foreignKind == .unknown && !$0.imports.isEmpty
+        }
+    }
+
     /// The first import by another module of what it reaches through some declarations and no other.
     ///
     /// - Parameter group: The edges of these declarations, all from one module.

@@ -11,19 +11,19 @@ struct SharedLines {
     /// What each line declares, for all targets that have it.
     private var lines: [Line: [Edge]] = [:]
     private let context: RuleContext
-    private let isPassedOn: (Edge) -> Bool
+    private let isNeeded: (Edge) -> Bool
 
-    /// - Parameter isPassedOn: Whether somebody reaches something through a declaration alone.
-    init(_ context: RuleContext, isPassedOn: @escaping (Edge) -> Bool) {
+    /// - Parameter isNeeded: Whether a declaration that no file imports is needed all the same.
+    init(_ context: RuleContext, isNeeded: @escaping (Edge) -> Bool) {
         self.context = context
-        self.isPassedOn = isPassedOn
+        self.isNeeded = isNeeded
         for edge in context.graph.edges {
             if let line = line(of: edge) { lines[line, default: []].append(edge) }
         }
     }
 
-    /// Another target that needs what the line of a declaration declares for it: it imports that, or
-    /// somebody reaches something through it. Nil if there is none.
+    /// Another target that needs what the line of a declaration declares for it: it imports that, uses
+    /// names of it, or somebody reaches something through it. Nil if there is none.
     func user(besides edge: Edge) -> ModuleID? {
         guard let shared = line(of: edge).flatMap({ lines[$0] }) else { return nil }
         // A helper's line with one dependency for each target may name another one each time: `name`.
@@ -31,7 +31,7 @@ struct SharedLines {
             edge.dependency?.file != nil && Set(shared.map(\.from)).count == shared.count
         return shared.first { other in
             other.from != edge.from && (isOne || other.to == edge.to)
-                && (!other.isOnlyDeclared || isPassedOn(other))
+                && (!other.isOnlyDeclared || isNeeded(other))
         }?.from
     }
 

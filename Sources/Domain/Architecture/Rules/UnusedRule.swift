@@ -9,9 +9,14 @@ struct UnusedRule: Rule {
     func violations(in context: RuleContext) -> [Violation] {
         let sideways = SidewaysRule().violations(in: context).flatMap(\.edges)
         let passedOn = PassedOn(context, without: Set(sideways))
+        var named: [EdgeID: Bool] = [:]
         let lines = SharedLines(context) { edge in
             if case .importer = passedOn.importer(through: [edge]) { return true }
-            return !passedOn.edges(through: [edge]).isEmpty
+            if !passedOn.edges(through: [edge]).isEmpty { return true }
+            if let isNamed = named[edge.id] { return isNamed }
+            let isNamed = Self.isNamed(edge, context)
+            named[edge.id] = isNamed
+            return isNamed
         }
         let mocks = GeneratedMocks(context.facts)
         return context.codebase.modules.flatMap { module -> [Violation] in
@@ -31,11 +36,19 @@ struct UnusedRule: Rule {
                     case .nobody: break
                     }
                 }
-                let found = violation(edge, group, uses, lines, context)
+                let unknown = passedOn.unknownImport(through: edge)
+                let found = violation(edge, group, uses, bringing: unknown, lines, context)
                 if found.kind == .unused, found.severity == .warning { passedOn.leaveOut(group) }
                 return found
             }
         }
+    }
+
+    /// Whether files use names that a declaration leads to, without an import.
+    private static func isNamed(_ edge: Edge, _ context: RuleContext) -> Bool {
+        guard let module = context.module(edge.from) else { return false }
+        return !NamesWithoutImport(of: module, in: context.graph, context.nameIndex)
+            .uses(of: [edge.to]).isEmpty
     }
 
     /// Libraries whose generators write files that import them, which teams often let git ignore.
@@ -82,8 +95,8 @@ struct UnusedRule: Rule {
     }
 
     private func violation(
-        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], _ lines: SharedLines,
-        _ context: RuleContext
+        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], bringing unknown: Edge?,
+        _ lines: SharedLines, _ context: RuleContext
     ) -> Violation {
         let names = context.names(of: group)
         let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."
@@ -94,7 +107,11 @@ struct UnusedRule: Rule {
                 message: "\(context.name(edge.from)) declares \(names), but no file imports it; "
                     + "\(who) names that it declares.")
         }
-        guard let reason = reasonToStay(of: edge, lines, context) else {
+        let mayBring = unknown.map {
+            "\(context.name(edge.from)) imports \(context.name($0.to)), which no description names: "
+                + "this may bring it."
+        }
+        guard let reason = mayBring ?? reasonToStay(of: edge, lines, context) else {
             return context.violation(.unused, edge, message: finding)
         }
         return context.violation(

@@ -89,6 +89,33 @@ import Testing
         #expect(kinds(imported) == [.unused])
     }
 
+    @Test func `a line whose names another target uses is no warning for the rest`() throws {
+        let line = DependencyReference(.byName("Api"), line: 3, file: "Tuist/Template.swift")
+        let modules = [
+            Module.stub("App", depends: [line]), .stub("Other", depends: [line]),
+            .stub("Api"),
+        ]
+        func severities(_ uses: [String: [Int]]) -> [Severity] {
+            let codebase = assignRoles(.stub(modules))
+            let facts = [
+                modules[0].sources[0]: file(uses, imports: []),
+                modules[1].sources[0]: file(["print": [2]], imports: []),
+                modules[2].sources[0]: SourceFacts.stub(declares: [
+                    .stub("apiClient", .var, in: "Settings")
+                ]),
+            ]
+            let graph = linkModules(codebase, facts: facts)
+            let configuration = inferLayers(codebase, graph: graph)
+            return checkRules(
+                codebase: codebase, graph: graph, configuration: configuration,
+                assignment: assignLayers(configuration, to: codebase), facts: facts
+            )
+            .violations.filter { $0.from == "::Other" && $0.kind == .unused }.map(\.severity)
+        }
+        #expect(severities(["apiClient": [4]]) == [.info])
+        #expect(severities([:]) == [.warning])
+    }
+
     @Test(arguments: ["count", "title", "backgroundColor", "isLoading"])
     func `a name that everything has tells nothing`(_ name: String) {
         let found = analysis(

@@ -348,6 +348,26 @@ import Testing
         #expect(messages.allSatisfy { $0.contains("may reach Pan through that. Declare Pan in") })
     }
 
+    @Test(arguments: [("Dependencies", Severity.info), ("JSONTools", .warning)])
+    func `what no description knows may come with what no file imports`(
+        name: String, severity: Severity
+    ) {
+        func external(_ name: String) -> [DependencyReference] {
+            [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
+        }
+        let wrapper = DependencyReference(.byName("Wrapper"), line: 8)
+        let modules = [
+            Module.stub("Client", depends: external("JSON") + [wrapper]),
+            .stub("Wrapper", depends: external("Architecture")),
+        ]
+        let found = Analysis.stub(
+            modules, imports: ["Client": ["JSON", name], "Wrapper": ["Architecture"]]
+        )
+        .violations.filter { $0.from == "::Client" && $0.to == "::Wrapper" }
+        #expect(found.map(\.kind) == [.unused])
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `the only declaration of what others import is needed by them`() {
         func external(_ name: String) -> [DependencyReference] {
             [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
