@@ -144,7 +144,9 @@ extension Module {
     /// be written.
     fileprivate func isTest(of other: Module) -> Bool {
         kind == .test
-            && ["Tests", "Test", "UnitTests", "Specs"].contains { name == other.name + $0 }
+            && ["Tests", "Test", "UnitTests", "Specs", "-Tests", "-UnitTests", "_Tests"].contains {
+                name == other.name + $0
+            }
     }
 
     /// Whether a plugin of the build may add sources that nobody has read; those that only look at

@@ -26,7 +26,12 @@ struct RecipeEffects: Sendable {
         self.after = after
         remaining = after.graph.edge(edge)
         let known = Set(before.violations.map(\.id))
-        violations = after.violations.filter { !known.contains($0.id) }
+        // Layers that nobody wrote are inferred anew, and forbid then what they allowed before.
+        let areInferred = after.configuration.source == .inferred
+        violations = after.violations.filter { violation in
+            if known.contains(violation.id) { return false }
+            return !areInferred || !violation.restsOnLayersAlone(since: before.graph)
+        }
         let read = Set(before.incomplete.map(\.withoutLines))
         unread = after.incomplete.filter { !read.contains($0.withoutLines) }
         failure = nil
@@ -67,5 +72,13 @@ extension ViolationKind {
         case .undeclared, .transitive, .unused, .unimported, .indirect: true
         default: false
         }
+    }
+}
+
+extension Violation {
+    /// Whether it is about the order of layers, and about dependencies that were there before.
+    fileprivate func restsOnLayersAlone(since graph: ModuleGraph) -> Bool {
+        guard kind.isAboutLayers, !edges.isEmpty else { return false }
+        return edges.allSatisfy { graph.edge($0) != nil }
     }
 }

@@ -40,7 +40,9 @@ import Testing
         #expect(unused([app, .stub("Core")], imports: ["App": importing("Core")]).isEmpty)
     }
 
-    @Test(arguments: [("CoreTests", []), ("CoreUnitTests", []), ("AppTests", ["AppTests Core"])])
+    @Test(arguments: [
+        ("CoreTests", []), ("CoreUnitTests", []), ("Core-Tests", []), ("AppTests", ["AppTests Core"]),
+    ])
     func `what a test target is called after may still be tested`(name: String, found: [String]) {
         #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)
     }
