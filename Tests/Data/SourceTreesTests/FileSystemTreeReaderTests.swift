@@ -74,10 +74,15 @@ import Tiers
 
     @Test func `copies of others' code are left out although git tracks them`() async throws {
         try place.write(
-            to: "Podfile", "Pods/A.swift", "Cartfile", "Carthage/B.swift", "Sources/Pods/C.swift")
+            to: "Podfile", "Pods/A.swift", "Cartfile", "Carthage/B.swift", "Sources/Pods/C.swift",
+            "fastlane/Fastfile.swift", "fastlane/swift/Runner/D.swift", "swift/E.swift")
         try place.git("init", "-q")
         try place.git("add", "-f", ".")
-        #expect(try await place.files() == ["Cartfile", "Podfile", "Sources/Pods/C.swift"])
+        #expect(
+            try await place.files() == [
+                "Cartfile", "Podfile", "Sources/Pods/C.swift", "fastlane/Fastfile.swift",
+                "swift/E.swift",
+            ])
     }
 
     @Test func `tracked copies of others' code are counted, and only their Swift`() async throws {

@@ -22,6 +22,8 @@ enum LeftOutFolders {
         case ".git", "node_modules", ".tuist-bin": true
         case "Pods": siblings("Podfile")
         case "Carthage": siblings("Cartfile")
+        // The program that `fastlane init swift` writes, and overwrites.
+        case "swift": siblings("Fastfile.swift")
         // Cookiecutter makes folders of such names, and code, of what stands in them.
         case let name: name.contains("{{") && name.contains("}}")
         }
