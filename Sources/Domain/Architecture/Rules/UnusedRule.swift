@@ -56,6 +56,9 @@ struct UnusedRule: Rule {
         "Cuckoo", "Mockingbird", "Rswift", "RswiftLibrary", "SwiftyMocky", "SwiftyPrototype",
     ]
 
+    /// Libraries that others load while tests run: to link them is all that is needed.
+    private static let loaded: Set<String> = ["IssueReportingTestSupport"]
+
     private func indirect(
         _ edge: Edge, _ group: [Edge], to reached: [Edge], _ passedOn: PassedOn,
         _ context: RuleContext
@@ -125,6 +128,9 @@ struct UnusedRule: Rule {
     ) -> String? {
         if Self.generating.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "Its generator writes files that do, and they may not be in the repository."
+        }
+        if Self.loaded.contains(edge.to.targetName), edge.to.foreignKind == .external {
+            return "It is loaded by its name while tests run, without an import."
         }
         if let unread = context.descriptionHidingSources {
             return "\(unread.path.string) could not be read, and what imports it through this "

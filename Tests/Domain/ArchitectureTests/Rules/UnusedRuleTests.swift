@@ -370,6 +370,16 @@ import Testing
         #expect(found.map(\.severity) == [severity])
     }
 
+    @Test(arguments: [("IssueReportingTestSupport", Severity.info), ("IssueViewer", .warning)])
+    func `what is loaded while tests run is linked without an import`(
+        name: String, severity: Severity
+    ) {
+        let library = DependencyReference(.product(name, package: "issues"), line: 3)
+        let found = Analysis.stub([.stub("App"), .stub("AppTests", .test, depends: [library])])
+            .violations.filter { $0.from == "::AppTests" && $0.kind == .unused }
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `the only declaration of what others import is needed by them`() {
         func external(_ name: String) -> [DependencyReference] {
             [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
