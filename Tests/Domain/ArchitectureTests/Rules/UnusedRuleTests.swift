@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("CoreTests", []), ("CoreUnitTests", []), ("Core-Tests", []), ("AppTests", ["AppTests Core"]),
+        ("CoreTests", []), ("CoreUnitTests", []), ("Core-Tests", []),
+        ("AppTests", ["AppTests Core"]),
     ])
     func `what a test target is called after may still be tested`(name: String, found: [String]) {
         #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)
