@@ -39,7 +39,7 @@ import Testing
         #expect(reading.modules.count == modules)
     }
 
-    @Test func `pods that a Podfile names by their paths are used, and so is its project`()
+    @Test func `pods that a Podfile names by paths are used, as is its project`()
         async throws
     {
         let files = [

@@ -96,7 +96,7 @@ import TuistProjects
     }
 
     @Test(arguments: [("App", false, 1), ("Other", false, 2), ("App", true, 2)])
-    func `a copy that was left inside of a project is left out, unless something needs it`(
+    func `a copy left inside of a project is left out unless it is needed`(
         name: String, isNeeded: Bool, count: Int
     ) async throws {
         func project(_ name: String, needs: String = "") -> String {

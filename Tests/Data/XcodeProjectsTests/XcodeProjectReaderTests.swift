@@ -58,7 +58,7 @@ import XcodeProjects
     }
 
     @Test(arguments: [("App/a.swift", 1), ("App/project.yml", 0), ("Package.swift", 0)])
-    func `a project without what describes it is incomplete, unless a tool writes it`(
+    func `a project without a description is incomplete unless a tool writes it`(
         file: String, count: Int
     ) async throws {
         let codebase = try TemporaryCodebase([

@@ -342,7 +342,7 @@ import Testing
     }
 
     @Test(arguments: [[], ["Kit", "Kit/Kit.xcodeproj"]] as [[RelativePath]])
-    func `a project beside a pod stays where something opens it, or nothing the pod`(
+    func `a project beside a pod stays where it is opened, or the pod is unused`(
         used: [RelativePath]
     ) {
         let codebase = assemble(podAndProject(["Kit/c.swift"], used: used, isBroken: true))

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [("WatchDependencyInjection", 0), ("Checkout", 2)])
-    func `a module that is called after dependency injection may import what it puts together`(
+    func `what is called after dependency injection may import what it joins`(
         name: String, count: Int
     ) {
         let data = [Module.stub("DataInterface"), .stub("Data", uses: ["DataInterface"])]

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(arguments: [("Factory.AutoRegistering", 0), ("Sendable", 1)])
-    func `what registers itself in a library's container is needed without an import`(
+    func `what registers itself in a container is needed without an import`(
         name: String, count: Int
     ) {
         let modules = [Module.stub("App", uses: ["Live"]), .stub("Live")]
