@@ -139,6 +139,7 @@ extension HealthViewModel {
     }
 
     private func takeRows() {
+        folders = nil
         if followsFirst, !content.rows.isEmpty {
             followsFirst = false
             content.list.select(0)
@@ -214,7 +215,8 @@ extension HealthViewModel {
     private func listEvidence() {
         let finding = finding
         evidence = finding.map { EvidenceRow.all(of: $0, in: table) } ?? []
-        folders = finding.flatMap(table.folders)
+        // They are worked out from all files of the module.
+        if folders == nil || finding != shown { folders = finding.flatMap(table.folders) }
         var list = finding?.id == shown?.id ? evidenceList : ListState()
         list.update(
             count: evidence.count, headers: evidence.indices.filter { evidence[$0].isHeading })

@@ -11,11 +11,13 @@ struct PodfilePaths {
     /// In the order of the file; what leads out of the codebase is left out.
     private(set) var all: [Named] = []
 
-    /// - Parameter option: The name of the option, such as `path`.
-    init(named option: String, in podfile: RelativePath, _ tree: SourceTree) {
+    /// - Parameter options: The names of the options, such as `path`.
+    init(named options: String..., in podfile: RelativePath, _ tree: SourceTree) {
         guard let text = PodText(contents: tree.contents).text(of: podfile) else { return }
         let tokens = RubyLexer.tokens(of: text)
-        let names: [RubyToken.Kind] = [.symbol(option), .word(option), .word(option + ":")]
+        let names = options.flatMap { option -> [RubyToken.Kind] in
+            [.symbol(option), .word(option), .word(option + ":")]
+        }
         for place in tokens.indices where names.contains(tokens[place].kind) {
             let rest = tokens[(place + 1)...].drop {
                 $0.kind == .mark("=>") || $0.kind == .mark(":")

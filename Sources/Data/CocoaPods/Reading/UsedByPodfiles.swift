@@ -14,9 +14,8 @@ struct UsedByPodfiles {
         for podfile in tree.podfiles {
             let paths = PodfilePaths(named: "path", in: podfile, tree).all.map(\.path)
             found.formUnion(paths.map { $0.name.hasSuffix(".podspec") ? $0.parent : $0 })
-            let named = ["project", "xcodeproj"].flatMap {
-                PodfilePaths(named: $0, in: podfile, tree).all.map(\.path)
-            }
+            let named = PodfilePaths(named: "project", "xcodeproj", in: podfile, tree).all
+                .map(\.path)
             found.formUnion(named)
             found.formUnion(named.map { $0.parent.appending(name: $0.name + ".xcodeproj") })
             if named.isEmpty {

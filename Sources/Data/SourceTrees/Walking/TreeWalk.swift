@@ -50,13 +50,13 @@ struct TreeWalk {
     /// data, or what another system is given.
     private mutating func noteBrokenLinks() {
         if brokenLinks.isEmpty { return }
-        let swift = files.filter { $0.fileExtension == "swift" }
+        let withSwift = RelativePath.withFolders(files.lazy.filter { $0.fileExtension == "swift" })
         for path in brokenLinks {
             let item = IncompleteItem(
                 path: path,
                 reason: "Broken symbolic link. Restore its target, or delete the link.")
             let mayBeSwift =
-                path.fileExtension == "swift" || swift.contains { $0.isInside(path.parent) }
+                path.fileExtension == "swift" || withSwift.contains(path.parent)
             if mayBeSwift, !path.isInBundle { incomplete.append(item) } else { notes.append(item) }
         }
     }

@@ -15,9 +15,10 @@ struct HollowProjects {
             folders.insert(folder)
             if file.name == "project.pbxproj", file.parent == folder { described.insert(folder) }
         }
+        var known: [RelativePath: Bool] = [:]
         paths = folders.subtracting(described).filter { folder in
             !folder.isFixture && !folder.isTemplate && !ignored.contains(folder)
-                && !Self.isDescribed(folder.parent, in: tree)
+                && !Self.isDescribed(folder.parent, in: tree, &known)
         }
         .sorted()
     }
@@ -40,16 +41,28 @@ struct HollowProjects {
     ]
 
     /// Whether the project may be made of, or built without, something else in its folder or above.
-    private static func isDescribed(_ folder: RelativePath, in tree: SourceTree) -> Bool {
+    ///
+    /// - Parameter known: What was found of other folders.
+    private static func isDescribed(
+        _ folder: RelativePath, in tree: SourceTree, _ known: inout [RelativePath: Bool]
+    ) -> Bool {
+        var passed: [RelativePath] = []
         var folder = folder
+        var isDescribed = false
         while true {
-            let isDescribed = descriptions.contains {
+            if let before = known[folder] {
+                isDescribed = before
+                break
+            }
+            passed.append(folder)
+            isDescribed = descriptions.contains {
                 tree.contents.kind(of: folder.appending(name: $0)) == .file
             }
-            if isDescribed { return true }
-            if folder.isRoot { return false }
+            if isDescribed || folder.isRoot { break }
             folder = folder.parent
         }
+        for folder in passed { known[folder] = isDescribed }
+        return isDescribed
     }
 }
 

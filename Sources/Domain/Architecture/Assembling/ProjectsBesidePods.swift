@@ -35,13 +35,13 @@ struct ProjectsBesidePods {
             return
         }
         let needed = Self.neededElsewhere(modules)
+        let unread = RelativePath.withFolders(incomplete.lazy.map(\.path))
         let projects = Dictionary(grouping: modules.filter { $0.origin == .xcode }, by: \.container)
         var left: Set<RelativePath> = []
         for (container, targets) in projects {
             guard let beside = pods[container.parent], !used.contains(container),
                 !needed.contains(container), Self.areOnlyPods(targets, beside),
-                incomplete.contains(where: { $0.path.isInside(container) })
-                    || !Self.areSame(targets, as: beside),
+                unread.contains(container) || !Self.areSame(targets, as: beside),
                 let pod = beside.first
             else { continue }
             left.insert(container)

@@ -85,12 +85,13 @@ struct DeclaredOnly {
     /// an import: the live value of a client, a type that is looked for by `as?`.
     private static func suppliesConformances(_ module: Module, _ context: RuleContext) -> Bool {
         let facts = module.sources.compactMap { context.facts[$0] }
-        let isRegistering = facts.flatMap(\.inheritances).contains { clause in
-            clause.kind == .extension && clause.names.contains { registering.contains($0.lastName) }
+        let extensions = facts.flatMap(\.inheritances).filter { $0.kind == .extension }
+        if extensions.flatMap(\.names).contains(where: { registering.contains($0.lastName) }) {
+            return true
         }
-        if isRegistering { return true }
-        let extended = facts.flatMap(\.inheritances).filter { $0.kind == .extension }
-            .compactMap { $0.type.split(separator: ".").first.map(String.init) }
+        let extended = extensions.compactMap {
+            $0.type.split(separator: ".").first.map(String.init)
+        }
         if extended.isEmpty { return false }
         let own = Set(facts.flatMap(\.declarations).filter(\.kind.isType).map(\.name))
         let foreign = Set(extended).subtracting(own)

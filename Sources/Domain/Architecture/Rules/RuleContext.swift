@@ -18,6 +18,8 @@ struct RuleContext: Sendable {
     /// For what is imported the first module that imports it and whose description could not be read: it
     /// may reach that through anything.
     let unreadImporters: [ModuleID: ModuleID]
+    /// For what no module but pods declares, by name, the first other module that imports it.
+    let importersBesidesPods: [String: ModuleID]
     private let unreadManifests: Set<RelativePath>
 
     init(
@@ -48,6 +50,23 @@ struct RuleContext: Sendable {
             ? [:]
             : Self.importers(
                 in: graph.edges, among: modules, of: unreadManifests)
+        importersBesidesPods =
+            codebase.modules.contains { $0.origin == .cocoapods }
+            ? Self.importersBesidesPods(in: graph.edges, among: modules) : [:]
+    }
+
+    private static func importersBesidesPods(
+        in edges: [Edge], among modules: [ModuleID: Module]
+    ) -> [String: ModuleID] {
+        var found: [String: ModuleID] = [:]
+        var declared: Set<String> = []
+        for edge in edges {
+            guard let from = modules[edge.from], from.origin != .cocoapods else { continue }
+            let name = edge.to.targetName
+            if edge.dependency != nil { declared.insert(name) }
+            if found[name] == nil, !edge.imports.isEmpty { found[name] = edge.from }
+        }
+        return found.filter { !declared.contains($0.key) }
     }
 
     private static func importers(

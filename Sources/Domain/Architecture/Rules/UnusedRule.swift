@@ -175,13 +175,7 @@ extension RuleContext {
         guard edge.to.foreignKind == .external, module(edge.from)?.origin == .cocoapods else {
             return nil
         }
-        var importer: ModuleID?
-        for other in graph.edges where other.to.targetName == edge.to.targetName {
-            guard let user = module(other.from), user.origin != .cocoapods else { continue }
-            if other.dependency != nil { return nil }
-            if !other.imports.isEmpty { importer = importer ?? other.from }
-        }
-        return importer
+        return importersBesidesPods[edge.to.targetName]
     }
 
     /// A module that tests import and that imports what they declare from elsewhere; nil if there is none.

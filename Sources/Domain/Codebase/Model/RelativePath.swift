@@ -56,6 +56,16 @@ package struct RelativePath: Hashable, Sendable {
     /// Whether this is the codebase's root.
     package var isRoot: Bool { string.isEmpty }
 
+    /// Some paths with all folders that hold them, up to the root.
+    package static func withFolders(_ paths: some Sequence<RelativePath>) -> Set<RelativePath> {
+        var found: Set<RelativePath> = []
+        for path in paths {
+            var path = path
+            while found.insert(path).inserted, !path.isRoot { path = path.parent }
+        }
+        return found
+    }
+
     /// Whether this path is the folder itself or lies anywhere below it.
     package func isInside(_ folder: RelativePath) -> Bool {
         if folder.isRoot { return true }

@@ -119,6 +119,7 @@ struct ContainerWalk {
             return
         }
         frame.returned = Set(body.compactMap(\.returnedName))
+        // A function is known in all of the body that declares it, before it, too.
         for case .declaration(let local) in body.map(\.kind)
         where local.kind == .func && local.generics.isEmpty {
             frame.functions[local.name] = local.type

@@ -25,8 +25,7 @@ struct TypeOfExpression: Sendable {
         case .cast(_, let type, _): return key(type)
         case .operation("??", let left, let right):
             return self(left, frame, depth: depth + 1) ?? self(right, frame, depth: depth + 1)
-        case .choice(let statements):
-            return result(ofChoice: statements, frame, depth: depth + 1)
+        case .choice(let statements): return result(ofChoice: statements, frame, depth: depth)
         case .literal(let text):
             return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
         default: return nil
@@ -158,17 +157,15 @@ struct TypeOfExpression: Sendable {
         guard depth < 8 else { return nil }
         var frame = frame
         var found: Set<String?> = []
-        if body.count == 1, case .expression(let only) = body[0].kind {
-            if case .choice(let statements) = only.kind {
-                return result(ofChoice: statements, frame, depth: depth + 1)
+        if body.count == 1 {
+            switch body[0].kind {
+            case .expression(let only): return self(only, frame, depth: depth + 1)
+            // A lone `#if` gives what its branches give, as a lone `if` does.
+            case .branch(_, let bodies)
+            where bodies.count > 1 && !bodies.contains(where: \.returns):
+                return result(ofChoice: body, frame, depth: depth + 1)
+            default: break
             }
-            return self(only, frame, depth: depth + 1)
-        }
-        // A lone `#if` gives what its branches give, as a lone `if` does.
-        if body.count == 1, case .branch(_, let bodies) = body[0].kind, bodies.count > 1,
-            !bodies.contains(where: \.returns)
-        {
-            return result(ofChoice: body, frame, depth: depth + 1)
         }
         for statement in body {
             switch statement.kind {

@@ -5,6 +5,14 @@ import Testing
 @testable import Codebase
 
 @Suite struct RelativePathTests {
+    @Test func `the folders of some paths are all that hold one of them`() {
+        let paths: [RelativePath] = ["App/Views/a.swift", "App/b.swift"]
+        #expect(
+            RelativePath.withFolders(paths)
+                == ["App/Views/a.swift", "App/Views", "App/b.swift", "App", .root])
+        #expect(RelativePath.withFolders([RelativePath]()).isEmpty)
+    }
+
     @Test(arguments: [
         ("Sources/App", "Sources/App"), ("/Sources/App/", "Sources/App"), ("./a//b/.", "a/b"),
         ("a/../b", "b"), ("../../a", "a"), ("", ""), (".", ""), ("/", ""), ("a/..", ""),
