@@ -65,6 +65,8 @@ import Tiers
         #expect(all.output.contains("[unused]") && !all.output.contains("[sideways]"))
         #expect(try await check("--owner", "@all", "--owner", "@ann").status == 1)
         #expect(try await check("--owner", "@someone").status == 0)
+        let health = try await BuiltProgram.run(BuiltProgram.strata, ["health", package.path])
+        #expect(health.output.contains("   owner @Home @ann\n"), "\(health.output)")
     }
 
     @Test func `the summary in JSON counts errors and warnings asked for`() async throws {

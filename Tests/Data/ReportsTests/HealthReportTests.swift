@@ -56,6 +56,20 @@ import Testing
         #expect(text.split(separator: "\n").map(\.count).max() ?? 0 <= 80)
     }
 
+    @Test func `whoever owns the code is named in all formats`() throws {
+        let owners = [health.findings[0].id: ["@base", "ann@shop.example"]]
+        let text = healthText(of: health, most: 10, owners: owners, paint: plain)
+        #expect(text.contains("   owner @base ann@shop.example\n"))
+        let markdown = healthMarkdown(of: health, owners: owners)
+        #expect(markdown.contains("  - Owner: `@base` `ann@shop.example`\n"))
+        let report = HealthReport(health, in: .empty, owners: owners)
+        let json = try JSONSerialization.jsonObject(with: Data(jsonText(of: report).utf8))
+        let findings = (json as? [String: Any])?["findings"] as? [[String: Any]]
+        #expect(
+            findings?.map { $0["owners"] as? [String] } == [["@base", "ann@shop.example"], []])
+        #expect(!healthText(of: health, most: 10, paint: plain).contains("owner"))
+    }
+
     @Test func `what is left out is counted`() {
         let many = Health(
             findings: Array(repeating: health.findings[0], count: 12), checks: [])

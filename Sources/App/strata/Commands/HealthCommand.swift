@@ -39,13 +39,18 @@ struct HealthCommand: AsyncParsableCommand {
                 analysis, previews: surveyPreviews(analysis.ofModules),
                 history: await services.changeHistory(of: analysis.codebase.root)),
             in: analysis, first: TryFirstStep.leading)
+        let owners =
+            await CodebaseOwners(of: analysis, by: services.owners(analysis.codebase.root))?
+            .owners(of: health, in: analysis) ?? [:]
         switch format {
         case .text:
             let text = healthText(
-                of: health, most: all ? .max : 10, paint: .forStandardOutput)
+                of: health, most: all ? .max : 10, owners: owners, paint: .forStandardOutput)
             print(text, terminator: "")
-        case .markdown: print(healthMarkdown(of: health), terminator: "")
-        case .json: print(try jsonText(of: HealthReport(health, in: analysis)), terminator: "")
+        case .markdown: print(healthMarkdown(of: health, owners: owners), terminator: "")
+        case .json:
+            let report = HealthReport(health, in: analysis, owners: owners)
+            print(try jsonText(of: report), terminator: "")
         }
         try ExitStatus.endOfListing(analysis)
     }

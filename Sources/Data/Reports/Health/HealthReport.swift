@@ -24,6 +24,8 @@ package struct HealthReport: Encodable, Sendable {
         let modules: [String]
         let edges: [EdgeRecord]
         let violations: [String]
+        /// Who owns the code behind it, who own most of it first; empty for nobody.
+        let owners: [String]
         let steps: [StepRecord]
         /// Whether the first step can be done; null where nobody tried.
         @ExplicitNull var verdict: VerdictRecord?
@@ -68,10 +70,17 @@ package struct HealthReport: Encodable, Sendable {
         let found: Int
     }
 
-    package init(_ health: Health, in analysis: Analysis) {
+    /// - Parameter owners: Who owns the code behind which finding.
+    package init(
+        _ health: Health, in analysis: Analysis, owners: [HealthFinding.ID: [String]] = [:]
+    ) {
         findings =
-            health.troubles.enumerated().map { FindingRecord($1, rank: $0 + 1) }
-            + health.tightenings.map { FindingRecord($0, rank: 0) }
+            health.troubles.enumerated().map {
+                FindingRecord($1, rank: $0 + 1, owners: owners[$1.id] ?? [])
+            }
+            + health.tightenings.map {
+                FindingRecord($0, rank: 0, owners: owners[$0.id] ?? [])
+            }
         looked = health.checks.map {
             CheckRecord(topics: $0.topics.map(\.rawValue), subject: $0.subject, found: $0.found)
         }
@@ -85,8 +94,9 @@ package struct HealthReport: Encodable, Sendable {
 }
 
 extension HealthReport.FindingRecord {
-    fileprivate init(_ finding: HealthFinding, rank: Int) {
+    fileprivate init(_ finding: HealthFinding, rank: Int, owners: [String]) {
         self.rank = rank
+        self.owners = owners
         id = finding.id
         topic = finding.topic.rawValue
         severity = finding.severity?.rawValue

@@ -6,14 +6,19 @@ import Diagnosing
 ///
 /// What stands in the codebase never reaches the terminal raw.
 ///
-/// - Parameter most: The most findings to list; 1 or more.
-package func healthText(of health: Health, most: Int, paint: Paint) -> String {
-    HealthText(health: health, most: most, paint: paint).text
+/// - Parameters:
+///   - most: The most findings to list; 1 or more.
+///   - owners: Who owns the code behind which finding.
+package func healthText(
+    of health: Health, most: Int, owners: [HealthFinding.ID: [String]] = [:], paint: Paint
+) -> String {
+    HealthText(health: health, most: most, owners: owners, paint: paint).text
 }
 
 private struct HealthText {
     let health: Health
     let most: Int
+    let owners: [HealthFinding.ID: [String]]
     let paint: Paint
 
     var text: String {
@@ -58,6 +63,9 @@ private struct HealthText {
             $1.isEmpty ? nil : row($0, $1)
         }
         if !why.isEmpty { lines.append(row("why", why.joined(separator: " "))) }
+        if let owners = owners[finding.id] {
+            lines.append(row("owner", owners.joined(separator: " ")))
+        }
         if let verdict = finding.verdict { lines.append(row("step", verdict.words)) }
         if let step = finding.steps.first {
             lines.append(row("next", step.sentence))

@@ -11,4 +11,14 @@ extension CodebaseOwners {
         if !files.isEmpty { return owners(of: files) }
         return finding.modules.first.map { owners(of: $0) } ?? []
     }
+
+    /// Who owns the code behind each finding of a health, by the finding; what nobody owns is left out.
+    package func owners(of health: Health, in analysis: Analysis) -> [HealthFinding.ID: [String]] {
+        var owners: [HealthFinding.ID: [String]] = [:]
+        for finding in health.troubles + health.tightenings {
+            let found = self.owners(of: finding, in: analysis)
+            if !found.isEmpty { owners[finding.id] = found }
+        }
+        return owners
+    }
 }
