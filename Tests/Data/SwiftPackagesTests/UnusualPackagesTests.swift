@@ -216,6 +216,19 @@ import Testing
         #expect(reading.incomplete.isEmpty)
     }
 
+    @Test func `a helper of Tuist that is called like a manifest is none`() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": manifest("targets: [.target(name: \"A\")]"), "Sources/A/a.swift": "",
+            "Plugins/ProjectDescriptionHelpers/Package.swift": """
+            // swift-tools-version: 6.0
+            import ProjectDescription
+            extension TargetDependency { public static let a = TargetDependency.external(name: "A") }
+            """,
+        ])
+        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.incomplete.isEmpty)
+    }
+
     @Test func `what is declared on macOS only is noted with its line and effect`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """

@@ -34,9 +34,10 @@ extension Services {
         let state = JSONWorkspaceStore.path(in: environment)
         let changes = JournaledChangeStore(owner: journalOwner(environment: environment))
         let manifests = EditManifest(
-            editors: [SwiftManifestEditor(), ProjectFileEditor()],
+            editors: [SwiftManifestEditor(), ProjectFileEditor(), XcodeProjectEditor()],
             readers: [
                 PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+                XcodeProjectEditor(),
             ])
         let readings = readingCache(environment: environment)
         let commits = GitCommits()

@@ -141,10 +141,11 @@ package struct SwiftPackageReader: ProjectReader {
 }
 
 extension String {
-    /// Whether this is the text of a manifest, and not of a source that is called like one.
+    /// Whether this is the text of a manifest, and not of a source that is called like one, such as a helper
+    /// of Tuist.
     fileprivate var describesPackage: Bool {
-        contains("PackageDescription") || contains("swift-tools-version")
-            || allSatisfy(\.isWhitespace)
+        contains("PackageDescription") || allSatisfy(\.isWhitespace)
+            || contains("swift-tools-version") && !contains("import ProjectDescription")
     }
 }
 

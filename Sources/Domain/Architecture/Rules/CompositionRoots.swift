@@ -6,7 +6,7 @@ struct CompositionRoots {
     private static let manyFeatures = 3
     /// What a feature is called that shows all others.
     private static let names: Set<String> = [
-        "App", "Main", "MainTab", "MainTabBar", "Root", "Tab", "TabBar", "Tabs",
+        "App", "AppRoot", "Main", "MainTab", "MainTabBar", "Root", "Tab", "TabBar", "Tabs",
     ]
 
     /// What a module is called that puts the layers together for apps, and how many others it imports at least.
@@ -45,7 +45,7 @@ struct CompositionRoots {
                 let count = gathered[module.home, default: []].count
                 guard count > 0 else { return false }
                 let isNamed = Self.names.contains(naming.stem)
-                return module.role == .feature && isNamed
+                return [.feature, .implementation].contains(module.role) && isNamed
                     || module.role == .core && count >= Self.manyFeatures
             }.map(\.id))
     }

@@ -48,7 +48,7 @@ struct DeclaredOnly {
             .watch, .widget, .bundle, .aggregate:
             return false
         case .library, .framework, .test, .uiTest, .folder:
-            return !context.isBlank(to) && from.kind != .uiTest && !from.isTest(of: to)
+            return !context.isBlank(to) && from.kind != .uiTest && !isTest(from, of: to, context)
                 && !canIncludeHeaders(from, of: to)
                 && !suppliesConformances(to, context)
                 && !isEmbeddedForOthers(edge, from: from, to, context)
@@ -109,6 +109,22 @@ struct DeclaredOnly {
     /// module makes the container conform, and nobody names that module.
     private static let registering: Set<Substring> = ["AutoRegistering", "ResolverRegistering"]
 
+    /// Whether it is a test target that is called after another module, whose tests may still have to be
+    /// written: of all that it declares, that whose name its own begins with the longest.
+    private static func isTest(_ test: Module, of other: Module, _ context: RuleContext) -> Bool {
+        guard test.kind == .test, test.name.hasPrefix(other.name),
+            testEndings.contains(where: test.name.hasSuffix)
+        else { return false }
+        return !context.graph.edges(from: test.id).contains { edge in
+            guard let name = context.module(edge.to)?.name else { return false }
+            return edge.dependency != nil && name.count > other.name.count
+                && test.name.hasPrefix(name)
+        }
+    }
+
+    /// How the names of test targets end.
+    private static let testEndings = ["Tests", "Test", "Specs", "Spec"]
+
     /// Whether Objective-C files may bring in headers of the dependency by their bare names, which
     /// is no import.
     private static func canIncludeHeaders(_ from: Module, of to: Module) -> Bool {
@@ -141,15 +157,6 @@ struct DeclaredOnly {
 }
 
 extension Module {
-    /// Whether it is a test target that is called after another module, whose tests may still have to
-    /// be written.
-    fileprivate func isTest(of other: Module) -> Bool {
-        kind == .test
-            && ["Tests", "Test", "UnitTests", "Specs", "-Tests", "-UnitTests", "_Tests"].contains {
-                name == other.name + $0
-            }
-    }
-
     /// Whether a plugin of the build may add sources that nobody has read; those that only look at
     /// sources are called so.
     fileprivate var mayGenerateSources: Bool {

@@ -13,8 +13,10 @@ package enum Origin: String, CaseIterable, Sendable {
         /// or made from what is; Bazel's and CocoaPods' descriptions name sources for building them
         /// elsewhere.
         package let precedence: Int
-        /// Whether there is an editor for its manifests.
+        /// Whether there is an editor for its manifests, which adds targets and products, too.
         package var isEditable = false
+        /// Whether what a target depends on can be edited.
+        package var hasEditableDependencies = false
         /// Whether one description lists all targets of its folder.
         package var listsAllTargets = false
         /// Whether its targets belong to a project for Xcode, and link what any project builds.
@@ -33,19 +35,22 @@ package enum Origin: String, CaseIterable, Sendable {
     package var traits: Traits {
         switch self {
         case .swiftpm:
-            Traits(title: "SwiftPM", precedence: 0, isEditable: true, listsAllTargets: true)
+            Traits(
+                title: "SwiftPM", precedence: 0, isEditable: true, hasEditableDependencies: true,
+                listsAllTargets: true)
         case .tuist:
             Traits(
-                title: "Tuist", precedence: 1, isEditable: true, listsAllTargets: true,
-                isProject: true, generatesProjects: true, namesOtherTargets: true)
+                title: "Tuist", precedence: 1, isEditable: true, hasEditableDependencies: true,
+                listsAllTargets: true, isProject: true, generatesProjects: true,
+                namesOtherTargets: true)
         case .xcodegen:
             Traits(
-                title: "XcodeGen", precedence: 2, isEditable: true, listsAllTargets: true,
-                isProject: true, generatesProjects: true)
+                title: "XcodeGen", precedence: 2, isEditable: true, hasEditableDependencies: true,
+                listsAllTargets: true, isProject: true, generatesProjects: true)
         case .xcode:
             Traits(
-                title: "Xcode", precedence: 3, listsAllTargets: true, isProject: true,
-                folderExtension: "xcodeproj")
+                title: "Xcode", precedence: 3, hasEditableDependencies: true, listsAllTargets: true,
+                isProject: true, folderExtension: "xcodeproj")
         case .bazel:
             Traits(title: "Bazel", precedence: 4, repeatsSources: true)
         case .cocoapods:

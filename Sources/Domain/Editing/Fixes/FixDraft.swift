@@ -75,17 +75,24 @@ struct FixDraft {
             }
             if let fix { try make(fix) }
             if made.count > count { continue }
-            let reason =
-                "\(module.name) depends on \(edge.to.targetName) only through "
-                + "it\(obstacle)"
+            let finding =
+                wording.declared.reaches(edge)
+                ? "\(module.name) depends on \(edge.to.targetName) only through it"
+                : "\(module.name) imports \(edge.to.targetName), which this may bring along"
+            let reason = finding + obstacle
             for fix in removals(behind: edge) { harmful[fix] = reason }
         }
         return harmful
     }
 
-    /// The removals that cut an edge off; all, if no single one does.
+    /// The removals that cut an edge off; all that its start is concerned by, if no single one does.
     private func removals(behind edge: Edge) -> [ManifestFixes.Fix] {
-        let all = made.filter(\.isRemoval)
+        let all = made.filter { fix in
+            guard fix.isRemoval, let module = module(of: fix)?.id else { return false }
+            return module == edge.from
+                || wording.declared.verdict(from: edge.from, to: module) != .no
+                || edge.declared == .no && fix.edit.isRemoval(of: edge.to)
+        }
         let single = all.filter { removal in
             let others = made.filter { $0 != removal }
             return DeclaredGraph(of: analysis.codebase.applying(others))
@@ -123,13 +130,18 @@ struct FixDraft {
         }
     }
 
-    /// The imported edges that are declared now, and would not be after the edits.
+    /// The imported edges that are declared now, and would not be after the edits; of those that are not
+    /// declared now, which build because someone else links what they import, those that nobody would
+    /// declare any more.
     private func edgesCutOff() -> [Edge] {
         guard made.contains(where: \.isRemoval) else { return [] }
         let after = DeclaredGraph(of: analysis.codebase.applying(made))
         return analysis.graph.edges.filter { edge in
-            edge.declared != .no && !edge.imports.isEmpty
-                && !after.keeps(edge, of: wording.declared)
+            if edge.imports.isEmpty { return false }
+            if edge.declared == .no {
+                return wording.declared.isDeclared(edge.to) && !after.isDeclared(edge.to)
+            }
+            return !after.keeps(edge, of: wording.declared)
         }
     }
 }
@@ -146,6 +158,11 @@ extension DeclaredGraph {
         }
     }
 
+    /// Whether anything depends on something, by its own word.
+    fileprivate func isDeclared(_ id: ModuleID) -> Bool {
+        direct.values.contains { $0[id] != nil }
+    }
+
     /// Whether the start of an edge reaches its end, or something of the package that it belongs to.
     fileprivate func reaches(_ edge: Edge) -> Bool {
         if verdict(from: edge.from, to: edge.to) != .no { return true }
@@ -153,6 +170,13 @@ extension DeclaredGraph {
         return externals.contains {
             $0.foreignPackage == package && verdict(from: edge.from, to: $0) != .no
         }
+    }
+}
+
+extension ManifestEdit {
+    fileprivate func isRemoval(of id: ModuleID) -> Bool {
+        guard case .removeDependency(let name, _) = self else { return false }
+        return name.bareName == id.targetName
     }
 }
 

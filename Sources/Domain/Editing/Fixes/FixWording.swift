@@ -72,7 +72,7 @@ package struct FixWording {
     }
 
     private func manifest(of module: Module) throws(Refusal) -> RelativePath {
-        guard let manifest = module.manifest, module.origin.traits.isEditable else {
+        guard let manifest = module.manifest, module.origin.traits.hasEditableDependencies else {
             let system = module.origin.traits.title
             throw Refusal(
                 reason: "Strata does not edit the files of \(system). Change the dependency there.")
@@ -98,7 +98,9 @@ package struct FixWording {
         if modules[id]?.container == module.container {
             return modules[id].map { .target($0.name) }
         }
-        return module.origin.traits.namesOtherTargets ? name : nil
+        if module.origin.traits.namesOtherTargets { return name }
+        // A project links by the names of files what other projects of its workspace make.
+        return module.origin == .xcode ? .byName(id.targetName) : nil
     }
 
     private func newName(in module: Module, _ id: ModuleID) -> DependencyReference.Name? {
@@ -115,7 +117,18 @@ package struct FixWording {
             default: break
             }
         }
-        return product(with: id, usableBy: near)
+        return product(with: id, usableBy: near) ?? listed(id, for: module)
+    }
+
+    /// What Tuist lists once for all projects, as any of them names it.
+    private func listed(_ id: ModuleID, for module: Module) -> DependencyReference.Name? {
+        guard module.origin == .tuist, id.foreignKind == .external else { return nil }
+        return analysis.graph.edges.lazy.filter { $0.to == id }.compactMap { edge in
+            guard modules[edge.from]?.origin == .tuist,
+                case .product(let name, package: nil)? = edge.dependency?.name
+            else { return nil }
+            return .product(name, package: nil)
+        }.first
     }
 
     /// The product that a module is in, where a neighbour uses its package already.

@@ -42,10 +42,16 @@ import Testing
 
     @Test(arguments: [
         ("CoreTests", []), ("CoreUnitTests", []), ("Core-Tests", []),
-        ("AppTests", ["AppTests Core"]),
+        ("CoreFeatureTests", []), ("CoreFeature", ["CoreFeature Core"]), ("AppTests", ["AppTests Core"]),
     ])
     func `what a test target is called after may still be tested`(name: String, found: [String]) {
         #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)
+    }
+
+    @Test func `of two that a test target is called after the longer name is tested`() {
+        let tests = Module.stub("HomeDomainTests", .test, uses: ["Home", "HomeDomain"])
+        let found = unused([tests, .stub("Home"), .stub("HomeDomain")])
+        #expect(found == ["HomeDomainTests Home"])
     }
 
     @Test func `the message says what is declared, the explanation why it may stay`() {

@@ -126,6 +126,25 @@ import Testing
         #expect(found.after == "A: Hub\nHub: Deep\nDeep:\nOld:\n")
     }
 
+    @Test func `what another builds by is declared there before it goes`() throws {
+        let found = try fix(
+            [.stub("App", uses: ["Kit", "Deep"]), .stub("Kit"), .stub("Deep")],
+            imports: ["App": ["Kit"], "Kit": ["Deep"]], manifest: "App: Kit Deep\nKit:\nDeep:\n",
+            kinds: [.unused])
+        #expect(found.after == "App: Kit\nKit: Deep\nDeep:\n")
+    }
+
+    @Test func `what another builds by stays where it cannot be declared there`() throws {
+        let found = try fix(
+            [.stub("App", uses: ["Kit", "Deep"]), .stub("Kit"), .stub("Deep")],
+            imports: ["App": ["Kit"], "Kit": ["Deep"]], manifest: "App: Kit Deep\nKit:\nDeep:\n",
+            locked: ["Kit"], kinds: [.unused])
+        #expect(found.after == nil)
+        #expect(
+            found.fixes.skipped.last?.reason.hasPrefix(
+                "Kit imports Deep, which this may bring along") == true)
+    }
+
     @Test func `no circle is declared`() throws {
         let found = try fix(
             [.stub("A"), .stub("B", uses: ["A"])], imports: ["A": ["B"], "B": ["A"]],

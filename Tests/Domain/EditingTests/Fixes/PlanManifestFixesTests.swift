@@ -56,11 +56,11 @@ import Testing
         #expect(fixes.fixes.map(\.edit) == [.removeDependency(.byName("Core"), from: "App")])
     }
 
-    @Test func `projects of Xcode are not edited`() {
+    @Test func `what Bazel builds is not edited`() {
         let fixes = plan(
-            [.stub("App", origin: .xcode), .stub("Core", origin: .xcode)], .undeclared,
+            [.stub("App", origin: .bazel), .stub("Core", origin: .bazel)], .undeclared,
             imports: ["Core"])
         #expect(fixes.fixes.isEmpty)
-        #expect(fixes.skipped[0].reason.hasPrefix("Strata does not edit the files of Xcode."))
+        #expect(fixes.skipped[0].reason.hasPrefix("Strata does not edit the files of Bazel."))
     }
 }
