@@ -103,7 +103,8 @@ import Testing
         imports["Up0"] = ["Core", "Low0"]
         let hidden = diagnoseHealth(.stub(modules, imports: imports)).troubles
             .first { $0.topic == .hub }
-        #expect(hidden?.steps.map(\.command) == ["strata imports --fix"])
+        #expect(hidden?.steps.map(\.command) == ["strata imports --fix --transitive"])
+        #expect(hidden?.cost == HealthCost(files: 1, lines: 1))
     }
 
     @Test func `flavours of one app depend on a hub once`() {

@@ -41,9 +41,9 @@ import Testing
         let step = try #require(inversion(after))
         #expect(step.sentence == "Turn Two → One around: declare a protocol")
         #expect(step.command == "strata invert Two One")
-        // The step for all of them in one change comes besides.
-        #expect(after.steps.count == before.steps.count + 1)
-        #expect(after.verdict == .doable)
+        // No other can be turned around with it.
+        #expect(after.steps.count == before.steps.count)
+        #expect(after.verdict == .partly(1, of: 2))
     }
 
     @Test func `several dependencies are turned around in one change`() async throws {
@@ -86,17 +86,37 @@ import Testing
         HealthFinding(.hub, id, title: id, why: [], win: HealthWin(pairs: 1), steps: steps)
     }
 
-    @Test(arguments: [(false, "Edit the manifests by hand"), (true, "Make the manifests say")])
+    @Test(arguments: [
+        (0, "Edit the manifests by hand"), (1, "Make the manifests say"),
+        (nil, "Make the manifests say"),
+    ])
     func `manifests are edited by hand where nothing can be written`(
-        canEdit: Bool, sentence: String
+        count: Int?, sentence: String
     ) async throws {
+        let canEdit = count != 0
         let before = finding(
             "a", [HealthStep(.fixManifests, "Make the manifests say it", command: "strata c")])
-        let after = await TryFirstStep(StepTrials(fixManifests: { _, _ in canEdit }))(
+        let after = await TryFirstStep(StepTrials(fixManifests: { _, _, _ in count }))(
             before, in: analysis)
         #expect(try #require(after.steps.first).sentence.hasPrefix(sentence))
         #expect(after.steps.map(\.command) == [canEdit ? "strata c" : "strata check"])
         #expect(after.steps.map(\.action) == [canEdit ? .fixManifests : .openRule(.undeclared)])
+    }
+
+    @Test func `what can be done of a step is said where it is a part`() async throws {
+        let unused = analysis.violations.prefix(2)
+        try #require(unused.count == 2)
+        let before = HealthFinding(
+            .manifest, "a", title: "a", why: [], violations: unused.map(\.id),
+            steps: [HealthStep(.fixManifests, "Make the manifests say it")])
+        func words(_ count: Int?) async -> String? {
+            let trials = StepTrials(fixManifests: { _, _, _ in count })
+            return await TryFirstStep(trials)(before, in: analysis).verdict?.words
+        }
+        #expect(await words(1) == "1 of 2 now")
+        #expect(await words(2) == "doable now")
+        #expect(await words(nil) == "doable now")
+        #expect(await words(0) == "1 line by hand")
     }
 
     @Test func `where nothing comes free a person chooses, after the other steps`() async {

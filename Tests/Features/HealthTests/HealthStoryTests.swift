@@ -115,7 +115,7 @@ import Testing
     {
         let analysis = SampleMusic.tangled
         let trial = TryFirstStep(
-            StepTrials(invert: { _, _ in nil }, fixManifests: { _, _ in true }))
+            StepTrials(invert: { _, _ in nil }, fixManifests: { _, _, _ in nil }))
         let before = diagnoseHealth(analysis)
         let after = await trial(before, in: analysis, first: TryFirstStep.leading)
         let order = after.findings.map(\.id)

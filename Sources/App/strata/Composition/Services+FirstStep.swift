@@ -23,13 +23,15 @@ extension Services {
                     guard let violation else { return nil }
                     return await planner(violation, in: modules) { _ in }?.best?.title
                 },
-                fixManifests: { [changes, manifests] kinds, analysis in
+                fixManifests: { [changes, manifests] violations, kinds, analysis in
                     let fix = FixManifests(files: changes, edit: manifests)
                     do throws(ChangeError) {
-                        return try !fix(analysis.ofModules, kinds: kinds).changes.isEmpty
+                        let modules = analysis.ofModules
+                        let fixes = try fix(modules, kinds: kinds)
+                        return fixes.ended(of: violations, in: modules)
                     } catch {
                         // What cannot be tried is left to who does it, and is told why then.
-                        return true
+                        return nil
                     }
                 },
                 extract: { [self] id, analysis in

@@ -127,6 +127,7 @@ extension HealthReport.VerdictRecord {
     fileprivate init(_ verdict: StepVerdict) {
         switch verdict {
         case .doable: self.init(kind: "doable", lines: nil, reason: nil)
+        case .partly: self.init(kind: "partly", lines: nil, reason: verdict.words)
         case .byHand(let lines): self.init(kind: "byHand", lines: lines, reason: nil)
         case .notYet(let reason): self.init(kind: "notYet", lines: nil, reason: reason)
         }

@@ -112,21 +112,21 @@ final class SourceFactsParser {
             return facts(from: extractor.facts, in: text, problems)
         }
         let isDamaged = found.problems.contains { $0.kind == .syntax && $0.line != nil }
-        return (isDamaged ? soundFacts(ofSpaced: text) : nil) ?? found
+        return (isDamaged ? soundFacts(ofMended: text) : nil) ?? found
     }
 
-    /// The facts of a text that parses once its attributes are told from the types behind them; nil
-    /// if anything else is wrong with it.
-    private func soundFacts(ofSpaced text: UnsafeBufferPointer<UInt8>) -> SourceFacts? {
-        guard let spaced = SpacedAttributes.text(of: text) else { return nil }
-        return spaced.withUnsafeBufferPointer { spaced in
-            HeavyWork.limited(by: spaced.count) {
-                let tree = Parser.parse(source: spaced)
+    /// The facts of a text that parses once the forms are mended that the parser rejects wrongly; nil if
+    /// anything else is wrong with it.
+    private func soundFacts(ofMended text: UnsafeBufferPointer<UInt8>) -> SourceFacts? {
+        guard let mended = RejectedForms.text(of: text) else { return nil }
+        return mended.withUnsafeBufferPointer { mended in
+            HeavyWork.limited(by: mended.count) {
+                let tree = Parser.parse(source: mended)
                 if tree.hasError { return nil }
-                lines.reset(to: spaced)
-                var extractor = FactsExtractor(bytes: spaced, lines: lines, names: names)
+                lines.reset(to: mended)
+                var extractor = FactsExtractor(bytes: mended, lines: lines, names: names)
                 withExtendedLifetime(tree) { extractor.walk(tree.raw) }
-                return facts(from: extractor.facts, in: spaced, [])
+                return facts(from: extractor.facts, in: mended, [])
             }
         }
     }

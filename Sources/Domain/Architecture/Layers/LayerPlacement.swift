@@ -153,8 +153,8 @@ struct LayerPlacement {
         }
     }
 
-    /// Raises what only puts features together, whatever it is called: what gathers many, and
-    /// features whose only features are such.
+    /// Raises what only puts features together, whatever it is called: what gathers many, and whatever
+    /// uses that.
     private mutating func raiseGatherers() {
         let features = Set(
             clues.indices.filter { clues[$0]?.category == .features && !isInterface[$0] })
@@ -183,11 +183,14 @@ struct LayerPlacement {
             hasChanged = rest.count < gatherers.count
             gatherers = rest
         }
-        let above = features.filter { feature in
-            !used[feature].isEmpty && used[feature].isSubset(of: gatherers)
-                && !features.contains { used[$0].contains(feature) }
+        // Who puts together what gathers is no feature either, nor who puts that together.
+        var raised = gatherers
+        var above = features.subtracting(raised).filter { !used[$0].isDisjoint(with: raised) }
+        while !above.isEmpty {
+            raised.formUnion(above)
+            above = features.subtracting(raised).filter { !used[$0].isDisjoint(with: raised) }
         }
-        for index in gatherers.union(above) where clues[index]?.category != .assembly {
+        for index in raised where clues[index]?.category != .assembly {
             clues[index] = LayerClue(.assembly, .gathers)
         }
     }

@@ -1,12 +1,16 @@
 /// The names of a module that tell who declares them, even where no import says so.
 ///
-/// Two kinds: names that no other module is likely to have (``Swift/String/tellsItsOwner``), and
-/// properties of the values of an environment, such as `DependencyValues`, whatever they are called.
+/// Three kinds: names that no other module is likely to have (``Swift/String/tellsItsOwner``), longer words
+/// that are added to types from elsewhere, such as `localized` to `String`, and properties of the values of
+/// an environment, such as `DependencyValues`, whatever they are called.
 package struct DistinctNames: Sendable {
     /// How far the widest declaration of each name can be seen.
     private var access: [String: AccessLevel] = [:]
     /// For properties of environments the types, each with how far the widest declaration is seen.
     private var keyed: [String: [String: AccessLevel]] = [:]
+
+    /// How long a single word is that few would add to types of others: `localized`.
+    private static let fewestBytesOfAdded = 9
 
     init(of files: some Sequence<SourceFacts>) {
         let files = Array(files)
@@ -22,7 +26,11 @@ package struct DistinctNames: Sendable {
 
     private mutating func add(_ declaration: Declaration, besides types: Set<String>) {
         let level = declaration.access
-        if declaration.name.tellsItsOwner { access[declaration.name].widen(to: level) }
+        let isAdded = declaration.owner.map { !types.contains($0) } == true
+        let isTelling =
+            declaration.name.tellsItsOwner
+            || isAdded && declaration.name.utf8.count >= Self.fewestBytesOfAdded
+        if isTelling { access[declaration.name].widen(to: level) }
         if declaration.kind == .var || declaration.kind == .let, let type = declaration.owner,
             !types.contains(type), !type.wrappersOfValues.isEmpty
         {

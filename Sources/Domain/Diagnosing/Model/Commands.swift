@@ -20,15 +20,22 @@ struct Commands {
     /// Turns all dependencies of a finding around in one change.
     ///
     /// - Parameter recipe: What turns the first of them around.
-    func invertAll(of finding: HealthFinding, by recipe: String) -> HealthStep {
+    func invertAll(
+        of finding: HealthFinding, _ turned: Int?, by recipe: String
+    ) -> HealthStep {
         let count = finding.edges.count
+        let which =
+            turned == count
+            ? "all \(count.grouped)"
+            : turned.map { "\($0.grouped) of \(count.grouped)" }
+                ?? "what fits of the \(count.grouped)"
         let froms = Set(finding.edges.map(\.from))
         let tos = Set(finding.edges.map(\.to))
         let from = froms.count == 1 ? finding.edges.first.map { typed($0.from) } : nil
         let to = tos.count == 1 ? finding.edges.first.map { typed($0.to) } : nil
         return HealthStep(
             .invertAll(finding.violations),
-            "Turn all \(count.grouped) around in one change; the first: \(recipe)",
+            "Turn \(which) around in one change; the first: \(recipe)",
             command: from == nil && to == nil
                 ? nil : "strata invert \(from ?? "'*'") \(to ?? "'*'")")
     }

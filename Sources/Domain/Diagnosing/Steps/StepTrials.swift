@@ -5,9 +5,10 @@ import Codebase
 package struct StepTrials: Sendable {
     /// Says what would turn a dependency around: the title of a recipe; nil if none fits.
     package typealias Inversion = @Sendable (EdgeID, Analysis) async -> String?
-    /// Says whether any edit of manifests for some kinds of violation could be written; true where
-    /// that could not be tried.
-    package typealias Fixing = @Sendable (Set<ViolationKind>, Analysis) async -> Bool
+    /// Says how many of some violations an edit of manifests for some kinds would end; nil where that
+    /// could not be tried.
+    package typealias Fixing =
+        @Sendable (_ violations: [Violation], Set<ViolationKind>, Analysis) async -> Int?
     /// Says what of a module can be taken out now; nil where that could not be tried.
     package typealias Extraction = @Sendable (ModuleID, Analysis) async -> ExtractionOutcome?
 

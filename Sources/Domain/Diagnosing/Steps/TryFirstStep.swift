@@ -12,8 +12,11 @@ package struct TryFirstStep: Sendable {
     /// How many are tried at most until one is found that can be done.
     package static let most = 6
 
-    /// How many dependencies of a finding are tried.
+    /// How many dependencies of a finding are tried until a recipe fits one.
     private static let mostEdges = 3
+
+    /// How many of them are tried at most to say how many can be turned around.
+    private static let mostCounted = 8
 
     private let trials: StepTrials
 
@@ -58,8 +61,14 @@ package struct TryFirstStep: Sendable {
         case .fixManifests:
             let kinds = finding.kinds(in: analysis)
             guard let fix = trials.fixManifests else { return finding }
-            if await fix(kinds, analysis) { return finding.judged(.doable) }
-            return finding.editedByHand(kinds)
+            let own = Set(finding.violations)
+            let violations = analysis.violations.filter { own.contains($0.id) }
+            guard let count = await fix(violations, kinds, analysis) else {
+                return finding.judged(.doable)
+            }
+            if count == 0 { return finding.editedByHand(kinds) }
+            return finding.judged(
+                count < violations.count ? .partly(count, of: violations.count) : .doable)
         case .extract(let module):
             switch await trials.extract?(module, analysis) {
             case .free(let step, let next):
@@ -84,10 +93,25 @@ package struct TryFirstStep: Sendable {
         let edges = ([advised] + finding.edges.filter { $0 != advised }).prefix(Self.mostEdges)
         for edge in edges where !Task.isCancelled {
             if let recipe = await invert(edge, analysis) {
-                return finding.inverting(edge, by: recipe, in: analysis)
+                let others = finding.edges.filter { $0 != edge }
+                let count = await fitting(among: others, invert, in: analysis)
+                return finding.inverting(
+                    edge, by: recipe, and: count, of: others.count, in: analysis)
             }
         }
         return finding.cutting(advised, tried: edges.count, in: analysis)
+    }
+
+    /// How many of some dependencies a recipe turns around; nil if they are too many to try.
+    private func fitting(
+        among edges: [EdgeID], _ invert: StepTrials.Inversion, in analysis: Analysis
+    ) async -> Int? {
+        if edges.count > Self.mostCounted { return nil }
+        var count = 0
+        for edge in edges where !Task.isCancelled {
+            if await invert(edge, analysis) != nil { count += 1 }
+        }
+        return count
     }
 }
 
@@ -106,7 +130,7 @@ extension HealthFinding {
     fileprivate var place: Int { id == "unread unclaimed" ? 0 : verdict?.place ?? 0 }
 
     /// Whether Strata can do the first step.
-    fileprivate var isDoable: Bool { verdict == .doable }
+    fileprivate var isDoable: Bool { verdict?.isDoable == true }
 
     /// What is known of a first step without trying it.
     fileprivate func untriedVerdict(in analysis: Analysis) -> StepVerdict? {
@@ -145,17 +169,23 @@ extension HealthFinding {
     }
 
     /// The same with a recipe that fits a dependency; several are turned around in one change.
+    ///
+    /// - Parameters:
+    ///   - count: For how many of the other dependencies there is one; nil if not all were tried.
+    ///   - others: How many others there are.
     fileprivate func inverting(
-        _ edge: EdgeID, by recipe: String, in analysis: Analysis
+        _ edge: EdgeID, by recipe: String, and count: Int?, of others: Int, in analysis: Analysis
     ) -> HealthFinding {
         let commands = Commands(ModuleWords(analysis.graph))
         let step = commands.invert(edge, by: recipe)
-        let all = edges.count > 1 ? commands.invertAll(of: self, by: recipe) : nil
+        let turned = count.map { $0 + 1 }
+        let all = others > 0 && turned != 1 ? commands.invertAll(of: self, turned, by: recipe) : nil
+        let isPart = turned.map { $0 <= others } == true
         return with(
             steps: steps.flatMap { old in
                 guard old.isInversion else { return [old] }
                 return [all, step].compactMap(\.self)
-            }, .doable)
+            }, isPart ? turned.map { .partly($0, of: others + 1) } : .doable)
     }
 
     /// The same where nothing that Strata knows turns the dependencies around.

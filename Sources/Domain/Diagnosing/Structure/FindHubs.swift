@@ -87,6 +87,7 @@ struct FindHubs {
         let id = hub.module.id
         let lines = sizes.of(id)
         let sites = hub.out.flatMap(\.sites)
+        let hidden = hub.isUmbrella(lines) ? hiddenDependencies(behind: hub) : []
         let (above, below) = (hub.dependents.count.grouped, hub.out.count.grouped)
         return HealthFinding(
             .hub, id.rawValue,
@@ -100,22 +101,24 @@ struct FindHubs {
                     + "alone. It has \(lines.counted("line")).",
             ],
             win: HealthWin(pairs: hub.pairs),
-            cost: HealthCost(
-                files: Set(sites.map(\.file)).count, lines: sites.count),
+            cost: hidden.isEmpty
+                ? HealthCost(files: Set(sites.map(\.file)).count, lines: sites.count)
+                : HealthCost(files: Set(hidden.map(\.from)).count, lines: hidden.count),
             modules: [id] + hub.dependents,
             edges: hub.out.sorted { ($1.sites.count, $0.to) < ($0.sites.count, $1.to) }
                 .map(\.id),
-            steps: steps(hub, lines))
+            steps: steps(hub, lines, hidden))
     }
 
     /// What is short has nothing to take out.
-    private func steps(_ hub: Hub, _ lines: Int) -> [HealthStep] {
+    private func steps(_ hub: Hub, _ lines: Int, _ hidden: [Violation]) -> [HealthStep] {
         if hub.isUmbrella(lines) {
-            guard isReachedThrough(hub) else { return [Commands(names).draw(hub.module.id)] }
+            if hidden.isEmpty { return [Commands(names).draw(hub.module.id)] }
             return [
                 HealthStep(
-                    .fixManifests, "Declare what files import, in place of \(names(hub.module.id))",
-                    command: "strata imports --fix")
+                    .openRule(.transitive),
+                    "Declare what files import, in place of \(names(hub.module.id))",
+                    command: "strata imports --fix --transitive")
             ]
         }
         let commands = Commands(names)
@@ -124,11 +127,10 @@ struct FindHubs {
         return lines < Self.long ? cut : extract + cut
     }
 
-    /// Whether modules above import what they do not declare, so that manifests can say it in place of
-    /// the hub.
-    private func isReachedThrough(_ hub: Hub) -> Bool {
+    /// What modules above import and do not declare: manifests can say it in place of the hub.
+    private func hiddenDependencies(behind hub: Hub) -> [Violation] {
         let above = Set(hub.dependents)
-        return violations.contains { violation in
+        return violations.filter { violation in
             [.undeclared, .transitive, .indirect].contains(violation.kind)
                 && above.contains(violation.from)
         }

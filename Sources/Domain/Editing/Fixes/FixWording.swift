@@ -27,6 +27,27 @@ package struct FixWording {
     /// A module of the codebase; nil if the identifier is of another.
     func module(_ id: ModuleID) -> Module? { modules[id] }
 
+    /// The edit that ends a violation of what manifests declare; nil if it is of another kind, or its
+    /// module of another codebase.
+    ///
+    /// - Throws: ``Refusal`` where that is left to a person.
+    func fix(for violation: Violation) throws(Refusal) -> ManifestFixes.Fix? {
+        guard let to = violation.to, let module = module(violation.from) else { return nil }
+        switch violation.kind {
+        case .undeclared, .transitive: return try addition(to: module, of: to)
+        case .indirect: return try removal(from: module, of: to)
+        case .unused:
+            let fix = try removal(from: module, of: to)
+            if violation.severity == .info, analysis.configuration.severity(of: .unused) != .info {
+                throw Refusal(
+                    reason: "It may be needed all the same. Remove it by hand, and check that the "
+                        + "codebase still builds.")
+            }
+            return fix
+        default: return nil
+        }
+    }
+
     /// The edit that takes a dependency away.
     ///
     /// - Throws: ``Refusal`` where that is left to a person.

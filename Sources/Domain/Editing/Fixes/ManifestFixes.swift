@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// Edits of manifests, and what is left to do by hand.
@@ -45,6 +46,18 @@ package struct ManifestFixes: Equatable, Sendable {
 
     mutating func add(_ fix: Fix) {
         if !fixes.contains(fix) { fixes.append(fix) }
+    }
+}
+
+extension ManifestFixes {
+    /// How many of some violations the edits end that were made.
+    package func ended(of violations: [Violation], in analysis: Analysis) -> Int {
+        let wording = FixWording(analysis)
+        let made = Set(fixes)
+        return violations.count { violation in
+            guard let fix = try? wording.fix(for: violation) else { return false }
+            return made.contains(fix)
+        }
     }
 }
 

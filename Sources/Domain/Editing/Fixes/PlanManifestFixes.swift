@@ -15,19 +15,12 @@ package func planManifestFixes(
     // What is reached through a dependency that is removed is declared in its place.
     let kinds = kinds.contains(.unused) ? kinds.union([.indirect]) : kinds
     for violation in analysis.violations where kinds.contains(violation.kind) {
-        guard let to = violation.to, let module = wording.module(violation.from) else {
-            continue
-        }
         do {
-            let fix =
-                [.unused, .indirect].contains(violation.kind)
-                ? try wording.removal(from: module, of: to)
-                : try wording.addition(to: module, of: to)
-            fixes.add(fix)
+            if let fix = try wording.fix(for: violation) { fixes.add(fix) }
         } catch {
             fixes.skipped.append(
                 ManifestFixes.Skipped(
-                    module: module.id, message: violation.message, reason: error.reason))
+                    module: violation.from, message: violation.message, reason: error.reason))
         }
     }
     return fixes

@@ -51,6 +51,7 @@ nonisolated extension StepVerdict {
     var word: String {
         switch self {
         case .doable: "now"
+        case .partly: "in part"
         case .byHand: "by hand"
         case .notYet: "not yet"
         }

@@ -53,6 +53,14 @@ import Tiers
         #expect(try found.use(of: "d").extent.start.column == 15)
     }
 
+    @Test func `places are those of the file where a closure is misread`() async throws {
+        let text = "let a = b.map { ($0 as? C)?.show(); for d in e { d.hide() } }\nlet f: G = h"
+        let found = try await details(of: text)
+        #expect(found.problems.isEmpty)
+        #expect(try found.use(of: "C").extent.bytes == 24..<25)
+        #expect(try found.named("f").place.name.bytes == 66..<67)
+    }
+
     @Test(
         .long,
         arguments: [

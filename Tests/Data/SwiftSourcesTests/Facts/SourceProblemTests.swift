@@ -87,17 +87,20 @@ import Tiers
         #expect(try await facts(of: "func f() { }\n\(braces)").problems.isEmpty)
     }
 
-    /// Function types behind attributes, as compilers take them and SwiftSyntax does not.
+    /// Function types behind attributes, and parentheses that closures begin with, as compilers take them and
+    /// SwiftSyntax does not.
     static let joined = [
         "func a(_ x: @escaping @MainActor([Int]) -> Void) {}",
         "let b: @MainActor(Int, String) async throws -> Void = c",
         "let b: [@MainActor((Int) -> Void) -> Void] = []",
         "func d(_ x: @Sendable(Int)-> Void, y: @MainActor() -> Void) {}",
         "typealias E = @isolated(any) @MainActor(E1) throws(F) -> G",
+        "let f = g.map { ($0 as? H)?.show(); for i in j { i.hide() } }",
+        "let f = g.map { ($0.a, $1); let b: [H] = $0.b(); for i in b {} }",
     ]
 
     @Test(arguments: joined)
-    func `a function type that follows an attribute without a space is sound`(text: String)
+    func `what compilers take and this parser does not is sound`(text: String)
         async throws
     {
         let found = try await facts(of: "import A\n\(text)\nimport B\nlet z: Z = zero\n")

@@ -78,6 +78,19 @@ import Testing
         #expect(told(found, .sideways) == [])
     }
 
+    @Test func `whoever puts together what gathers features stands there, too`() {
+        let names = ["Home", "Pay", "Shop"]
+        let found = analysis(
+            (names + ["Splash"]).map { module($0, in: "Presentation/Features", uses: ["Log"]) } + [
+                module("Browse", in: "Presentation/Navigators", uses: names),
+                module("Tabs", in: "Presentation/Navigators", uses: ["Browse"]),
+                module("Start", in: "Presentation/Navigators", uses: ["Tabs", "Splash"]),
+                module("Log", in: "Core"),
+            ])
+        #expect(found.layerLines.first == "Assembly: Browse Start Tabs")
+        #expect(told(found, .upward) == [])
+    }
+
     @Test func `what gathers features stands above them in whatever folder`() {
         let names = ["Home", "Pay", "Shop"]
         let found = analysis(

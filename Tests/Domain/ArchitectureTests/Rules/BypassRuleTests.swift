@@ -38,6 +38,22 @@ import Testing
         #expect(found.count { $0.kind == .bypass && $0.from == root.id } == count)
     }
 
+    @Test func `a root of the app that has an interface itself may import what it joins`() {
+        let root = [
+            Module.stub("AppRootInterface"),
+            .stub("AppRoot", uses: ["AppRootInterface", "Login"]),
+            .stub("App", .app, uses: ["AppRoot"]),
+        ]
+        let found = Analysis.stub(
+            login + root,
+            imports: [
+                "AppRoot": ["AppRootInterface", "Login"], "App": ["AppRoot"],
+                "Login": ["LoginInterface", "AppRootInterface"],
+            ]
+        ).violations
+        #expect(!found.contains { $0.kind == .bypass && $0.from == "::AppRoot" })
+    }
+
     @Test func `what others build on by its name may be imported beside its interface`() {
         let base = [
             Module.stub("BaseLoginInterface"), .stub("BaseLogin", uses: ["BaseLoginInterface"]),

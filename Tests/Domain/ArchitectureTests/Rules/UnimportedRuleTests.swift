@@ -47,6 +47,18 @@ import Testing
             declares: declares, uses: uses)
     }
 
+    @Test(arguments: [("localized", "String", true), ("localize", "String", false)])
+    func `a long word that is added to a type of others tells who adds it`(
+        name: String, type: String, tells: Bool
+    ) {
+        let found = analysis(
+            api: [.stub(name, .func, in: type)], app: ["A": file([name: [4]])])
+        #expect(kinds(found) == [tells ? .unimported : .unused])
+        let own = analysis(
+            api: [.stub(name, .func, in: "Api")], app: ["A": file([name: [4]])])
+        #expect(kinds(own) == [.unused])
+    }
+
     @Test func `used names of an unimported dependency make a weaker finding`() throws {
         let found = analysis(
             api: [member],

@@ -42,7 +42,8 @@ import Testing
 
     @Test(arguments: [
         ("CoreTests", []), ("CoreUnitTests", []), ("Core-Tests", []),
-        ("CoreFeatureTests", []), ("CoreFeature", ["CoreFeature Core"]), ("AppTests", ["AppTests Core"]),
+        ("CoreFeatureTests", []), ("CoreFeature", ["CoreFeature Core"]),
+        ("AppTests", ["AppTests Core"]),
     ])
     func `what a test target is called after may still be tested`(name: String, found: [String]) {
         #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)

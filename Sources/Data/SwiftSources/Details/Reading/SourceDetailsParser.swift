@@ -74,17 +74,17 @@ private struct TextOfFile {
             extractor.walk(tree)
             if extractor.isCut { return details(of: extractor, [SyntaxProblems.depth]) }
             guard tree.hasError else { return details(of: extractor, []) }
-            return detailsOfSpaced() ?? details(of: extractor, problems(of: tree))
+            return detailsOfMended() ?? details(of: extractor, problems(of: tree))
         }
     }
 
-    /// Nothing if the text has no attributes without a blank behind them, or other mistakes too.
-    private func detailsOfSpaced() -> SourceDetails? {
-        guard let spaced = SpacedAttributes.spaced(text) else { return nil }
-        return spaced.bytes.withUnsafeBufferPointer { bytes in
+    /// Nothing if the text has no form that the parser rejects wrongly, or mistakes too.
+    private func detailsOfMended() -> SourceDetails? {
+        guard let mended = RejectedForms.mended(text) else { return nil }
+        return mended.bytes.withUnsafeBufferPointer { bytes in
             let tree = Parser.parse(source: bytes)
             if tree.hasError { return nil }
-            var extractor = DetailsExtractor(places: places(blanks: spaced.blanks))
+            var extractor = DetailsExtractor(places: places(added: mended.added))
             extractor.walk(tree)
             return details(of: extractor, extractor.isCut ? [SyntaxProblems.depth] : [])
         }
@@ -101,8 +101,8 @@ private struct TextOfFile {
         return details(of: extractor, extractor.isCut ? [SyntaxProblems.depth] : [])
     }
 
-    private func places(from offset: Int = 0, blanks: [Int] = []) -> TextPlaces {
-        TextPlaces(lines: lines.starts, start: start + offset, blanks: blanks)
+    private func places(from offset: Int = 0, added: [Int] = []) -> TextPlaces {
+        TextPlaces(lines: lines.starts, start: start + offset, added: added)
     }
 
     private func details(

@@ -7,14 +7,14 @@ struct TextPlaces {
     private let lines: [Int]
     /// How many bytes of the file come before the text that was parsed.
     private let start: Int
-    /// Where blanks were put into that text, ascending, as offsets in the text without them.
-    private let blanks: [Int]
+    /// Where bytes were put into that text, ascending, as offsets in the text without them.
+    private let added: [Int]
     private let starts = KnownStarts()
 
-    init(lines: [Int], start: Int, blanks: [Int] = []) {
+    init(lines: [Int], start: Int, added: [Int] = []) {
         self.lines = lines
         self.start = start
-        self.blanks = blanks
+        self.added = added
     }
 
     /// The place of a byte of the text that was parsed.
@@ -29,7 +29,7 @@ struct TextPlaces {
     }
 
     private func original(_ offset: Int) -> Int {
-        offset - blanks.indices.partitioningIndex { blanks[$0] + $0 >= offset }
+        offset - added.indices.partitioningIndex { added[$0] + $0 >= offset }
     }
 
     /// What lies between two bytes.
@@ -73,7 +73,7 @@ struct TextPlaces {
     }
 }
 
-/// Where the texts of nodes begin behind the blanks and comments before them.
+/// Where the texts of nodes begin behind the added and comments before them.
 ///
 /// All nodes of a chain `a.b.c` have the same first token, which each would look for from the top.
 private final class KnownStarts {
