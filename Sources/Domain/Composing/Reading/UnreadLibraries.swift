@@ -5,7 +5,7 @@ import Codebase
 struct UnreadLibraries {
     /// The modules that bring such a container.
     static let names: Set<String> = [
-        "Cleanse", "DIKit", "DITranquillity", "Deli", "Dependiject", "EasyDi", "Macaroni",
+        "Cleanse", "DIKit", "DITranquillity", "Deli", "Dependiject", "EasyDi", "Knit", "Macaroni",
         "Pilgrim", "Typhoon", "WhoopDIKit",
     ]
 
