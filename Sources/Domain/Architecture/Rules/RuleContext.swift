@@ -73,7 +73,8 @@ struct RuleContext: Sendable {
         in edges: [Edge], among modules: [ModuleID: Module], of manifests: Set<RelativePath>
     ) -> [ModuleID: ModuleID] {
         var found: [ModuleID: ModuleID] = [:]
-        for edge in edges where found[edge.to] == nil && !edge.imports.isEmpty {
+        for edge in edges
+        where found[edge.to] == nil && !edge.imports.isEmpty && edge.declared != .direct {
             guard let from = modules[edge.from], !from.isFixture,
                 from.manifest.map(manifests.contains) == true
             else { continue }

@@ -167,12 +167,15 @@ import Testing
         let modules = [module("App"), module("Root", uses: ["Auth"]), module("Auth")]
         let imports = ["App": importing("Auth")]
         let unread = IncompleteItem(path: "App/Project.swift", line: 1, reason: "It ends itself.")
-        func severities(_ incomplete: [IncompleteItem]) -> [Severity] {
+        func severities(_ modules: [Module], _ incomplete: [IncompleteItem]) -> [Severity] {
             violations(modules, imports: imports, incomplete: incomplete)
                 .filter { $0.kind == .unused }.map(\.severity)
         }
-        #expect(severities([]) == [.warning])
-        #expect(severities([unread]) == [.info])
+        #expect(severities(modules, []) == [.warning])
+        #expect(severities(modules, [unread]) == [.info])
+        // What it is known to declare itself it need not reach through another.
+        let declaring = [module("App", uses: ["Auth"])] + modules.dropFirst()
+        #expect(severities(declaring, [unread]) == [.warning])
     }
 
     @Test(arguments: [(Origin.xcode, []), (.xcodegen, []), (.tuist, ["App Store"])])
