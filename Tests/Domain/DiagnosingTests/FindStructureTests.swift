@@ -210,6 +210,23 @@ import Testing
         #expect(lever.win.pairs == 12)
     }
 
+    @Test func `what a root puts together is no dependency to cut`() {
+        let parts = (0..<9).map { "Part\($0)" }
+        func levers(tool: [String]) -> [EdgeID] {
+            var lines = Dictionary(uniqueKeysWithValues: parts.map { ($0, 5) })
+            for name in ["App", "Root", "Main", "Tool"] { lines[name] = 10 }
+            lines["Engine"] = 900
+            let imports = [
+                "App": ["Root"], "Root": ["Main"], "Main": ["Engine"], "Engine": parts,
+                "Tool": tool,
+            ]
+            return diagnoseHealth(analysis(lines, imports, app: "App")).findings
+                .filter { $0.topic == .lever }.flatMap(\.edges)
+        }
+        #expect(levers(tool: []) == [])
+        #expect(levers(tool: ["Main"]).contains(EdgeID(from: "::Main", to: "::Engine")))
+    }
+
     @Test func `modules of the same files are one to take apart`() {
         let twins = ["Shop", "Mac"].map {
             Module.stub($0, .app, role: .app, sources: ["Shop/A.swift"])

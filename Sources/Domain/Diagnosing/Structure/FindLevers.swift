@@ -42,13 +42,30 @@ struct FindLevers {
             reach.closure(of: number).reduce(0) { $0 + lines[$1] }
         }
         func most(_ edge: Edge) -> Int { reach.numbered.number(edge.to).map { below[$0] } ?? 0 }
+        let roots = roots
         let edges = reach.edges.filter {
-            most($0) * 20 >= sizes.all && isThin($0) && isOnlyWay($0)
+            most($0) * 20 >= sizes.all && isThin($0) && !roots.contains($0.from) && isOnlyWay($0)
         }
         let count = max(20, Self.budget / (reach.edges.count + reach.modules.count + 1))
         if edges.count <= count { return edges }
         return Array(
             edges.sorted { (most($1), $0.from, $0.to) < (most($0), $1.from, $1.to) }.prefix(count))
+    }
+
+    /// The programs, and what nobody but them depends on, nor but that: a root is built with all that it puts
+    /// together, and alone by nobody.
+    private var roots: Set<ModuleID> {
+        var users: [ModuleID: Set<ModuleID>] = [:]
+        for edge in reach.edges { users[edge.to, default: []].insert(edge.from) }
+        var roots = Set(reach.modules.values.lazy.filter { $0.role == .app }.map(\.id))
+        var found = roots
+        while !found.isEmpty {
+            found = Set(
+                users.lazy.filter { !roots.contains($0.key) && $0.value.isSubset(of: roots) }
+                    .map(\.key))
+            roots.formUnion(found)
+        }
+        return roots
     }
 
     private struct Lever {
