@@ -80,6 +80,30 @@ import Testing
         #expect(reason.hasPrefix("Hints.swift:1 conforms to AppShortcutsProvider"))
     }
 
+    @Test(arguments: [
+        ("6.0", "struct Item {", "", true), ("5.0", "struct Item {", "", false),
+        ("6.0", "struct Item: Sendable {", "", false),
+        ("6.0", "struct Item {", "@MainActor ", false),
+    ])
+    func `what is kept for the whole program has to stay sendable`(
+        mode: String, head: String, actor: String, isRefused: Bool
+    ) async throws {
+        let item =
+            "\(head)\n    let name: String\n    \(actor)static let all = [Item(name: \"a\")]\n}\n"
+        let spec = Self.spec.replacing(
+            "    sources: Shop\n",
+            with: "    sources: Shop\n    settings:\n      SWIFT_VERSION: \"\(mode)\"\n")
+        let (extraction, _) = try await extracted(
+            spec,
+            [
+                "Shop/Models/Item.swift": item,
+                "Shop/App.swift": "struct ShopApp {\n    let items: [Item] = Item.all\n}\n",
+            ])
+        let reason = "Item.swift:3: all keeps values of Item, which is public"
+        #expect((extraction.recipe.obstacle?.hasPrefix(reason) == true) == isRefused)
+        #expect((extraction.recipe.obstacle == nil) != isRefused)
+    }
+
     private func extracted(
         _ spec: String, _ more: [RelativePath: String] = [:]
     ) async throws -> (Extraction, MemoryCodebase) {

@@ -87,6 +87,7 @@ struct ExtractionDraft {
         try imports.write(to: &edits)
         imports.show(access, in: &edits)
         let (declared, open) = try declaring(new, split, imports, leaked)
+        try KeptValues(access: access).check(describedBy: declared)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(
             .move, title: title,
