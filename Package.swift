@@ -20,7 +20,6 @@ var core: [Module] {
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
         Module("FileWatching", testsUse: ["Tiers"]),
-        Module("BuildSettings"),
         Module("YAMLKeys", packages: [.yams]),
         Module("ContentCache"),
     ]
@@ -45,7 +44,7 @@ var domain: [Module] {
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
                 "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources",
                 "Tiers",
-                "TuistProjects", "XcodeGenProjects", "XcodeProjects",
+                "TuistProjects", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
@@ -91,14 +90,8 @@ var data: [Module] {
             ]
                 + .swiftSyntax),
         Module(
-            "XcodeProjects", uses: ["Codebase", "BuildSettings", "Editing"],
-            testsUse: [
-                "Codebase", "Architecture", "BuildSettings", "Editing", "SourceTrees", "Tiers",
-            ]),
-        Module(
-            "XcodeGenProjects", uses: ["Codebase", "BuildSettings", "Editing", "YAMLKeys"],
-            packages: [.yams],
-            testsUse: readerTests + ["Editing", "ManifestEditing"]),
+            "XcodeProjects", uses: ["Codebase", "Editing", "YAMLKeys"], packages: [.yams],
+            testsUse: readerTests + ["Architecture", "Editing", "ManifestEditing"]),
         Module(
             "TuistProjects", uses: ["Codebase", "StaticSwift"],
             testsUse: [
@@ -134,8 +127,7 @@ var data: [Module] {
                 "Codebase", "Architecture", "Chronicling", "SourceTrees", "TemporaryCodebases",
                 "Tiers",
                 // Whose readings are kept.
-                "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
-                "XcodeProjects",
+                "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeProjects",
             ]),
         Module(
             "CodeOwners", uses: ["Codebase"],
@@ -373,8 +365,8 @@ var app: [Target] {
             name: "Benchmarks",
             dependencies: [
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
-                "SwiftSources", "SwiftPackages", "TuistProjects",
-                "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods", "Editing",
+                "SwiftSources", "SwiftPackages", "TuistProjects", "XcodeProjects",
+                "BazelPackages", "CocoaPods", "Editing",
                 "Extracting", "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

@@ -13,7 +13,6 @@ import SourceTrees
 import SwiftPackages
 import SwiftSources
 import TuistProjects
-import XcodeGenProjects
 import XcodeProjects
 
 /// Measures the steps from a folder to its analysis, and from one analysis to the next.

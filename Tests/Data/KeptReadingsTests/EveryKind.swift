@@ -3,7 +3,6 @@ import CocoaPods
 import Codebase
 import SwiftPackages
 import TuistProjects
-import XcodeGenProjects
 import XcodeProjects
 
 /// All readers, and a codebase that has something for each of them.

@@ -23,7 +23,6 @@ import Synchronization
 import TemplateFiles
 import TuistProjects
 import WorkspaceFiles
-import XcodeGenProjects
 import XcodeProjects
 
 extension Services {

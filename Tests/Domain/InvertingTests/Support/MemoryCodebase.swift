@@ -8,7 +8,6 @@ import SwiftPackages
 import SwiftSources
 import Testing
 import TuistProjects
-import XcodeGenProjects
 import XcodeProjects
 
 /// A codebase in memory, read by what reads real ones.
