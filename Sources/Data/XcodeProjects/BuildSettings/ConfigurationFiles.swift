@@ -3,7 +3,7 @@
 /// A name that is not absolute is looked for beside the file that includes it, then in the folders
 /// that are searched; its suffix may be left out. A file that includes itself, over whatever way, is
 /// left out there. `MacroConfigFileLoader` of swift-build does the same.
-package final class ConfigurationFiles {
+final class ConfigurationFiles {
     private struct Question: Hashable {
         let path: String
         let folders: [String]
@@ -42,7 +42,7 @@ package final class ConfigurationFiles {
     /// - Parameters:
     ///   - mostLines: How many lines are read for all files together.
     ///   - bytes: What the file at an absolute path holds; nil if it is not there.
-    package init(mostLines: Int = 2_000_000, bytes: @escaping (String) -> [UInt8]?) {
+    init(mostLines: Int = 2_000_000, bytes: @escaping (String) -> [UInt8]?) {
         mostLinesOfAll = mostLines
         self.bytes = bytes
     }
@@ -52,7 +52,7 @@ package final class ConfigurationFiles {
     /// - Parameters:
     ///   - path: An absolute path.
     ///   - folders: Where included files are looked for that are not beside the file.
-    package func content(
+    func content(
         at path: String, searching folders: [String] = []
     ) -> ConfigurationContent? {
         let path = SettingPath(path).standardized

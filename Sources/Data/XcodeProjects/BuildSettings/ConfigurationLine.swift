@@ -1,7 +1,7 @@
 /// What one line of an `.xcconfig` file says.
-package struct ConfigurationLine: Equatable, Sendable {
+struct ConfigurationLine: Equatable, Sendable {
     /// Its meaning.
-    package enum Content: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         /// `#include "name"`, or `#include? "name"` for a file that may be absent.
         case include(String, isOptional: Bool)
         /// `NAME[sdk=iphoneos*] = value`.
@@ -11,12 +11,12 @@ package struct ConfigurationLine: Equatable, Sendable {
     }
 
     /// The line that it begins in, from 1.
-    package let number: Int
+    let number: Int
     /// Its meaning.
-    package let content: Content
+    let content: Content
 
     /// The lines of a file that say something.
-    package static func lines(of bytes: [UInt8]) -> [ConfigurationLine] {
+    static func lines(of bytes: [UInt8]) -> [ConfigurationLine] {
         var parser = ConfigurationParser(bytes)
         return parser.lines()
     }

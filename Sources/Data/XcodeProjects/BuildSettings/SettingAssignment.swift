@@ -1,21 +1,21 @@
 /// One value given to one build setting, always or under conditions.
-package struct SettingAssignment: Hashable, Sendable {
+struct SettingAssignment: Hashable, Sendable {
     /// The setting's name.
-    package let name: String
+    let name: String
     /// When it holds: under all of them.
-    package let conditions: [SettingCondition]
+    let conditions: [SettingCondition]
     /// The value as it is written, with references in it.
-    package let value: String
+    let value: String
 
     /// An assignment as it is written.
-    package init(_ name: String, conditions: [SettingCondition] = [], _ value: String) {
+    init(_ name: String, conditions: [SettingCondition] = [], _ value: String) {
         self.name = name
         self.conditions = conditions
         self.value = value
     }
 
     /// An assignment of a project file, whose keys hold the conditions: `NAME[sdk=iphoneos*]`.
-    package init(key: String, value: String) {
+    init(key: String, value: String) {
         let parts = key.split(separator: "[")
         let conditions = parts.dropFirst().compactMap { part -> SettingCondition? in
             guard let equals = part.firstIndex(of: "="), let end = part.firstIndex(of: "]"),
@@ -31,7 +31,7 @@ package struct SettingAssignment: Hashable, Sendable {
 
 extension [SettingAssignment] {
     /// What a dictionary of a project file assigns: what holds under conditions is stronger.
-    package init(keys: [String: String]) {
+    init(keys: [String: String]) {
         let all = keys.map { SettingAssignment(key: $0, value: $1) }
         self = all.sorted {
             ($0.conditions.count, $0.name, $0.value) < ($1.conditions.count, $1.name, $1.value)

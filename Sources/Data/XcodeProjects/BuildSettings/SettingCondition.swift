@@ -1,18 +1,18 @@
 /// When an assignment holds: `[sdk=iphoneos*]`.
-package struct SettingCondition: Hashable, Sendable {
+struct SettingCondition: Hashable, Sendable {
     /// What is looked at: `sdk`, `arch`, `config` or `variant`.
-    package let parameter: String
+    let parameter: String
     /// What its value has to match, with `*`, `?` and `[…]` as in a shell.
-    package let pattern: String
+    let pattern: String
 
     /// A condition as it is written.
-    package init(_ parameter: String, _ pattern: String) {
+    init(_ parameter: String, _ pattern: String) {
         self.parameter = parameter
         self.pattern = pattern
     }
 
     /// Whether it holds for the values that parameters have; one without a value matches `*` alone.
-    package func holds(for values: [String: String]) -> Bool {
+    func holds(for values: [String: String]) -> Bool {
         guard let value = values[parameter] else { return pattern == "*" }
         return ShellPattern(pattern).matches(value)
     }

@@ -1,22 +1,22 @@
 /// The assignments of one place, such as a file with all that it includes, by name.
 ///
 /// Tables hold a level as it is: many targets that build on one file do not copy it.
-package struct SettingLevel: Equatable, Sendable {
+struct SettingLevel: Equatable, Sendable {
     /// Those of each name, the weakest first.
     private var assignments: [String: [SettingAssignment]] = [:]
 
     /// A level.
     ///
     /// - Parameter assignments: The weakest first.
-    package init(_ assignments: [SettingAssignment] = []) {
+    init(_ assignments: [SettingAssignment] = []) {
         for assignment in assignments { add(assignment) }
     }
 
     /// Adds an assignment that is stronger than all before it.
-    package mutating func add(_ stronger: SettingAssignment) {
+    mutating func add(_ stronger: SettingAssignment) {
         assignments[stronger.name, default: []].append(stronger)
     }
 
     /// The assignments of a name, the weakest first.
-    package subscript(name: String) -> [SettingAssignment] { assignments[name] ?? [] }
+    subscript(name: String) -> [SettingAssignment] { assignments[name] ?? [] }
 }

@@ -3,40 +3,40 @@
 /// Lookups follow `MacroEvaluationScope` of swift-build: the strongest assignment whose conditions
 /// hold gives the value, `$(inherited)` in it is the next weaker one, and so is the setting's own
 /// name, however far the way from the setting to its name.
-package struct SettingTable: Sendable {
+struct SettingTable: Sendable {
     /// The weakest first.
     private var levels: [SettingLevel] = []
     /// The values that conditions are checked against: `sdk`, `config`, `arch`.
-    package private(set) var parameters: [String: String]
+    private(set) var parameters: [String: String]
 
     /// A table.
     ///
     /// - Parameters:
     ///   - assignments: The weakest first.
     ///   - parameters: What is known of the build; a condition on anything else does not hold.
-    package init(_ assignments: [SettingAssignment] = [], parameters: [String: String] = [:]) {
+    init(_ assignments: [SettingAssignment] = [], parameters: [String: String] = [:]) {
         self.parameters = parameters
         if !assignments.isEmpty { add(assignments) }
     }
 
     /// Adds assignments that are stronger than all before them.
-    package mutating func add(_ stronger: [SettingAssignment]) { add(SettingLevel(stronger)) }
+    mutating func add(_ stronger: [SettingAssignment]) { add(SettingLevel(stronger)) }
 
     /// Adds a level that is stronger than all before it.
-    package mutating func add(_ stronger: SettingLevel) { levels.append(stronger) }
+    mutating func add(_ stronger: SettingLevel) { levels.append(stronger) }
 
     /// The same assignments where a parameter of conditions has a value.
-    package func binding(_ parameter: String, to value: String) -> SettingTable {
+    func binding(_ parameter: String, to value: String) -> SettingTable {
         var table = self
         table.parameters[parameter] = value
         return table
     }
 
     /// The value of a setting with all references followed; nil if nothing assigns one.
-    package func value(of name: String) -> String? { evaluation(of: name).value }
+    func value(of name: String) -> String? { evaluation(of: name).value }
 
     /// The value of a setting, with what was missing on the way to it.
-    package func evaluation(of name: String) -> SettingEvaluation {
+    func evaluation(of name: String) -> SettingEvaluation {
         var evaluator = SettingEvaluator(table: self)
         let value = evaluator.value(of: name)
         return SettingEvaluation(
@@ -44,7 +44,7 @@ package struct SettingTable: Sendable {
     }
 
     /// A text that belongs to no setting with all references in it followed.
-    package func expanding(_ text: String) -> String {
+    func expanding(_ text: String) -> String {
         var evaluator = SettingEvaluator(table: self)
         return evaluator.expanded(SettingExpression(text)) ?? ""
     }
@@ -68,12 +68,12 @@ package struct SettingTable: Sendable {
 }
 
 /// The value of a setting, with what was missing on the way to it.
-package struct SettingEvaluation: Equatable, Sendable {
+struct SettingEvaluation: Equatable, Sendable {
     /// The value; nil if nothing assigns one.
-    package let value: String?
+    let value: String?
     /// The names that the value refers to and that nothing assigns, in the order in which they are
     /// met.
-    package let unknown: [String]
+    let unknown: [String]
     /// Whether the value was followed to its end: settings that multiply each other are given up.
-    package let isComplete: Bool
+    let isComplete: Bool
 }

@@ -3,7 +3,7 @@ import Foundation
 extension String {
     /// The text as Xcode makes a module name of it (`c99extidentifier`): every scalar that no
     /// identifier of C99 can hold is `_`, and so is a digit at the start.
-    package var asC99Identifier: String {
+    var asC99Identifier: String {
         var result = String.UnicodeScalarView()
         for scalar in precomposedStringWithCanonicalMapping.unicodeScalars {
             let isDigit = scalar.properties.numericType == .decimal
@@ -14,13 +14,13 @@ extension String {
 
     /// The text as an identifier of C (`identifier`): all but ASCII letters, digits and `_` is `_`,
     /// and so is a digit at the start.
-    package var asCIdentifier: String {
+    var asCIdentifier: String {
         identifier(replacement: "_")
     }
 
     /// The text as part of a host name (`rfc1034identifier`): all but ASCII letters, digits and `-`
     /// is `-`, and so is a digit at the start.
-    package var asHostIdentifier: String {
+    var asHostIdentifier: String {
         identifier(replacement: "-")
     }
 
