@@ -130,13 +130,12 @@ var data: [Module] {
                 "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeProjects",
             ]),
         Module(
-            "CodeOwners", uses: ["Codebase"],
-            testsUse: ["Codebase", "SourceTrees", "TemporaryCodebases"]),
-        Module(
-            "WorkspaceFiles", uses: ["Codebase", "ContentCache"], testsUse: ["Codebase"]),
-        Module(
-            "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
-            testsUse: ["Codebase", "Previewing", "SourceTrees"]),
+            "LocalFiles",
+            uses: ["Codebase", "Editing", "Previewing", "ContentCache", "FileWatching"],
+            testsUse: newFeatures + ["Previewing", "TemporaryCodebases"],
+            embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
+                "Templates/\($0).template"
+            }),
         Module(
             "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
             packages: .swiftSyntax + [.yams],
@@ -144,11 +143,6 @@ var data: [Module] {
         Module(
             "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
             testsUse: ["Codebase", "Editing", "CFileTimes"]),
-        Module(
-            "TemplateFiles", uses: ["Codebase", "Editing"], testsUse: newFeatures,
-            embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
-                "Templates/\($0).template"
-            }),
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]

@@ -2,7 +2,7 @@ import Codebase
 import Foundation
 import Synchronization
 import Testing
-import WorkspaceFiles
+import LocalFiles
 
 @Suite struct JSONWorkspaceStoreTests {
     private let place: StoreFolder

@@ -31,7 +31,7 @@ struct FoundSnapshots {
     }
 
     /// Says of links in the place of recorded snapshots that they are neither read nor replaced.
-    mutating func noteLinks(among entries: [FolderEntry], in folder: RelativePath) {
+    mutating func noteLinks(among entries: [VisibleEntry], in folder: RelativePath) {
         incomplete += entries.filter { $0.kind == .other }.map { entry in
             IncompleteItem(
                 path: folder.appending(RelativePath(entry.name)),

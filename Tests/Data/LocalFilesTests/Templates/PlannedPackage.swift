@@ -7,7 +7,7 @@ import ManifestEditing
 import SourceTrees
 import SwiftPackages
 import SwiftSources
-import TemplateFiles
+import LocalFiles
 
 /// A package in a folder that vanishes with the value, read and planned for as the program does.
 final class PlannedPackage {

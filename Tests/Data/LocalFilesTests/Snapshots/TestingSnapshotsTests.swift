@@ -1,7 +1,7 @@
 import Codebase
 import Foundation
 import Previewing
-import SnapshotFiles
+import LocalFiles
 import Testing
 
 @Suite struct TestingSnapshotsTests {

@@ -1,5 +1,5 @@
 import Editing
-import TemplateFiles
+import LocalFiles
 import SourceTrees
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import WorkspaceFiles
+import LocalFiles
 
 @Suite struct LessonFileTests {
     private let folder = FileManager.default.temporaryDirectory

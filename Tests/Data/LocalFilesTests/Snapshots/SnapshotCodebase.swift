@@ -1,6 +1,6 @@
 import Foundation
 import Previewing
-import SnapshotFiles
+import LocalFiles
 import SourceTrees
 
 /// A codebase of real files for the time of one test.

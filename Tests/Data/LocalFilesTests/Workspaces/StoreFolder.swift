@@ -1,5 +1,5 @@
 import Foundation
-import WorkspaceFiles
+import LocalFiles
 
 /// A folder for a list of workspaces, gone when the test is.
 final class StoreFolder: Sendable {

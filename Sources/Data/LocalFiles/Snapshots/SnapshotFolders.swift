@@ -52,14 +52,14 @@ struct FolderEntries: Sequence, IteratorProtocol {
         rest = names.filter { !$0.hasPrefix(".") }.sorted()[...]
     }
 
-    mutating func next() -> FolderEntry? {
+    mutating func next() -> VisibleEntry? {
         guard let name = rest.popFirst() else { return nil }
-        return FolderEntry(name: name, kind: FileKind.of(folder + "/" + name))
+        return VisibleEntry(name: name, kind: FileKind.of(folder + "/" + name))
     }
 }
 
-/// Something in a folder.
-struct FolderEntry {
+/// Something in a folder that is not hidden.
+struct VisibleEntry {
     let name: String
     let kind: FileKind
 

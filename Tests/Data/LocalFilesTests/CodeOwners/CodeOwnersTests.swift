@@ -3,7 +3,7 @@ import SourceTrees
 import TemporaryCodebases
 import Testing
 
-@testable import CodeOwners
+@testable import LocalFiles
 
 @Suite struct OwnersFileTests {
     private func owners(

@@ -1,7 +1,7 @@
 import Codebase
 import Foundation
 import Previewing
-import SnapshotFiles
+import LocalFiles
 import SourceTrees
 import Testing
 
