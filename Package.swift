@@ -42,15 +42,14 @@ var domain: [Module] {
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
-                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources",
-                "Tiers",
-                "TuistProjects", "XcodeProjects",
+                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftManifests", "SwiftSources",
+                "Tiers", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
             "Composing", uses: ["Codebase", "Architecture"],
             testsUse: [
-                "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftPackages",
+                "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftManifests",
                 "SwiftSources", "Tiers",
             ], hasCorpus: true),
         Module(
@@ -84,22 +83,15 @@ var data: [Module] {
                 "Codebase", "GitRepositories", "IndexProbe", "Tiers", .subprocess, .systemPackage,
             ]),
         Module(
-            "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
-            testsUse: [
-                "Codebase", "Architecture", "SourceTrees", "StaticSwift", "Mutations", "Tiers",
-            ]
-                + .swiftSyntax),
+            "SwiftManifests", uses: ["Codebase", "Editing", "StaticSwift"],
+            testsUse: readerTests
+                + ["Architecture", "Corpora", "Processes", "SourceTrees", "StaticSwift"]
+                + .swiftSyntax,
+            hasCorpus: true,
+            embeds: ["TuistProjects/Stub/ProjectDescription.swift"]),
         Module(
             "XcodeProjects", uses: ["Codebase", "Editing", "YAMLKeys"], packages: [.yams],
             testsUse: readerTests + ["Architecture", "Editing", "ManifestEditing"]),
-        Module(
-            "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: [
-                "Codebase", "Processes", "SourceTrees", "StaticSwift", "Corpora", "Mutations",
-                "Tiers",
-            ],
-            hasCorpus: true,
-            embeds: ["Stub/ProjectDescription.swift"]),
         Module(
             "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
             hasCorpus: true),
@@ -127,7 +119,7 @@ var data: [Module] {
                 "Codebase", "Architecture", "Chronicling", "SourceTrees", "TemporaryCodebases",
                 "Tiers",
                 // Whose readings are kept.
-                "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeProjects",
+                "BazelPackages", "CocoaPods", "SwiftManifests", "XcodeProjects",
             ]),
         Module(
             "LocalFiles",
@@ -139,7 +131,7 @@ var data: [Module] {
         Module(
             "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
             packages: .swiftSyntax + [.yams],
-            testsUse: ["Codebase", "Editing", "SwiftPackages"]),
+            testsUse: ["Codebase", "Editing", "SwiftManifests"]),
         Module(
             "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
             testsUse: ["Codebase", "Editing", "CFileTimes"]),
@@ -164,7 +156,7 @@ var readerTests: [Target.Dependency] {
 var newFeatures: [Target.Dependency] {
     [
         "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
-        "SwiftPackages",
+        "SwiftManifests",
     ]
         + ["HostileTexts", "SwiftSources", "Tiers"]
 }
@@ -359,8 +351,8 @@ var app: [Target] {
             name: "Benchmarks",
             dependencies: [
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
-                "SwiftSources", "SwiftPackages", "TuistProjects", "XcodeProjects",
-                "BazelPackages", "CocoaPods", "Editing",
+                "SwiftSources", "SwiftManifests", "XcodeProjects", "BazelPackages", "CocoaPods",
+                "Editing",
                 "Extracting", "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

@@ -16,10 +16,9 @@ import ManifestEditing
 import ObjectiveCSources
 import Processes
 import SourceTrees
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 import Synchronization
-import TuistProjects
 import XcodeProjects
 
 extension Services {

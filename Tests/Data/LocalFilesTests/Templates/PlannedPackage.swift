@@ -5,7 +5,7 @@ import Editing
 import Foundation
 import ManifestEditing
 import SourceTrees
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 import LocalFiles
 
