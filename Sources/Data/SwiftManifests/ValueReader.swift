@@ -14,8 +14,8 @@ struct ValueReader {
         if !unknowns.contains(unknown) { unknowns.append(unknown) }
     }
 
-    mutating func note(_ what: String, _ reason: String) {
-        let position = SourcePosition(file: path, line: 1, column: 1)
+    mutating func note(_ what: String, _ reason: String, line: Int = 1) {
+        let position = SourcePosition(file: path, line: line, column: 1)
         note(Unknown(expression: what, position: position, reason: reason))
     }
 

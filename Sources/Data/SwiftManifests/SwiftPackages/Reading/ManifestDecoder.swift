@@ -3,14 +3,16 @@ import StaticSwift
 /// Turns an evaluated `Package` into a manifest, collecting what is unknown on the way.
 struct ManifestDecoder {
     let toolsVersion: ToolsVersion
-    /// The manifest's name in positions.
-    let path: String
-    private(set) var unknowns: [Unknown] = []
+    private var reader: ValueReader
 
+    /// - Parameter path: The manifest's name in positions.
     init(toolsVersion: ToolsVersion, path: String) {
         self.toolsVersion = toolsVersion
-        self.path = path
+        reader = ValueReader(path: path)
     }
+
+    /// What could not be taken apart so far.
+    var unknowns: [Unknown] { reader.unknowns }
 
     mutating func manifest(_ package: Record) -> PackageManifest {
         PackageManifest(
@@ -46,7 +48,7 @@ struct ManifestDecoder {
 
     private mutating func target(_ record: Record) -> ManifestTarget? {
         guard let name = name(of: record) else { return nil }
-        guard case .record(let type)? = known(record["type"]),
+        guard case .record(let type)? = reader.known(record["type"]),
             let kind = ManifestTarget.Kind(rawValue: type.member)
         else { return refuse(record, "this kind of target is not known") }
         let sources = strings(record["sources"])
@@ -65,10 +67,10 @@ struct ManifestDecoder {
     /// What a target leaves out. Where its sources are files, nothing else is compiled, so that what is not
     /// known of it changes nothing.
     private mutating func excluded(_ value: Value?, besides sources: [String]?) -> [String] {
-        let known = unknowns
+        let before = reader
         let excluded = strings(value) ?? []
         if let sources, !sources.isEmpty, sources.allSatisfy({ $0.hasSuffix(".swift") }) {
-            unknowns = known
+            reader = before
         }
         return excluded
     }
@@ -105,12 +107,13 @@ struct ManifestDecoder {
 
     /// Notes a record that means something the decoder does not know, so that it does not just vanish.
     private mutating func refuse<Result>(_ record: Record, _ reason: String) -> Result? {
-        note("\(record.type).\(record.member)", reason, line: record.position?.line)
+        reader.note(
+            "\(record.type).\(record.member)", reason, line: record.position?.line ?? 1)
         return nil
     }
 
     private mutating func condition(_ value: Value?) -> String? {
-        guard case .record(let record)? = known(value) else { return nil }
+        guard case .record(let record)? = reader.known(value) else { return nil }
         let platforms = records(record["platforms"]).compactMap { platform($0) }
         let traits = strings(record["traits"]) ?? []
         return ConditionText.text(platforms: platforms, traits: traits)
@@ -126,46 +129,22 @@ struct ManifestDecoder {
 // MARK: - Values
 
 extension ManifestDecoder {
-    /// The value without its optional layers; nil if it is absent or unknown.
-    private mutating func known(_ value: Value?) -> Value? {
-        switch value {
-        case nil, .optional(nil): return nil
-        case .optional(let wrapped?): return known(wrapped)
-        case .unknown(let unknown):
-            note(unknown)
-            return nil
-        case .implicit(let member):
-            note(member.unresolved)
-            return nil
-        default: return value
-        }
-    }
-
-    private mutating func note(_ unknown: Unknown) {
-        if !unknowns.contains(unknown) { unknowns.append(unknown) }
-    }
-
-    private mutating func note(_ what: String, _ reason: String, line: Int?) {
-        let position = SourcePosition(file: path, line: line ?? 1, column: 1)
-        note(Unknown(expression: what, position: position, reason: reason))
-    }
-
     private mutating func string(_ value: Value?) -> String? {
-        switch known(value) {
+        switch reader.known(value) {
         case nil: return nil
         case .string(let text)?: return text
         default:
-            note("Package(…)", "one of its texts is not known", line: nil)
+            reader.note("Package(…)", "one of its texts is not known")
             return nil
         }
     }
 
     private mutating func elements(_ value: Value?) -> [Value]? {
-        switch known(value) {
+        switch reader.known(value) {
         case nil: return nil
         case .array(let list)?, .set(let list)?: return list.elements
         default:
-            note("Package(…)", "one of its lists is not known", line: nil)
+            reader.note("Package(…)", "one of its lists is not known")
             return nil
         }
     }
@@ -176,11 +155,11 @@ extension ManifestDecoder {
 
     private mutating func records(_ value: Value?) -> [Record] {
         (elements(value) ?? []).compactMap { element in
-            switch known(element) {
+            switch reader.known(element) {
             case nil: return nil
             case .record(let record)?: return record
             default:
-                note("Package(…)", "one of the elements of its lists is not known", line: nil)
+                reader.note("Package(…)", "one of the elements of its lists is not known")
                 return nil
             }
         }
