@@ -20,7 +20,6 @@ var core: [Module] {
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
         Module("FileWatching", testsUse: ["Tiers"]),
-        Module("BuildSettings"),
         Module("YAMLKeys", packages: [.yams]),
         Module("ContentCache"),
     ]
@@ -43,15 +42,14 @@ var domain: [Module] {
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
-                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftPackages", "SwiftSources",
-                "Tiers",
-                "TuistProjects", "XcodeGenProjects", "XcodeProjects",
+                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftManifests", "SwiftSources",
+                "Tiers", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
             "Composing", uses: ["Codebase", "Architecture"],
             testsUse: [
-                "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftPackages",
+                "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftManifests",
                 "SwiftSources", "Tiers",
             ], hasCorpus: true),
         Module(
@@ -85,28 +83,15 @@ var data: [Module] {
                 "Codebase", "GitRepositories", "IndexProbe", "Tiers", .subprocess, .systemPackage,
             ]),
         Module(
-            "SwiftPackages", uses: ["Codebase", "Editing", "StaticSwift"],
-            testsUse: [
-                "Codebase", "Architecture", "SourceTrees", "StaticSwift", "Mutations", "Tiers",
-            ]
-                + .swiftSyntax),
-        Module(
-            "XcodeProjects", uses: ["Codebase", "BuildSettings", "Editing"],
-            testsUse: [
-                "Codebase", "Architecture", "BuildSettings", "Editing", "SourceTrees", "Tiers",
-            ]),
-        Module(
-            "XcodeGenProjects", uses: ["Codebase", "BuildSettings", "Editing", "YAMLKeys"],
-            packages: [.yams],
-            testsUse: readerTests + ["Editing", "ManifestEditing"]),
-        Module(
-            "TuistProjects", uses: ["Codebase", "StaticSwift"],
-            testsUse: [
-                "Codebase", "Processes", "SourceTrees", "StaticSwift", "Corpora", "Mutations",
-                "Tiers",
-            ],
+            "SwiftManifests", uses: ["Codebase", "Editing", "StaticSwift"],
+            testsUse: readerTests
+                + ["Architecture", "Corpora", "Processes", "SourceTrees", "StaticSwift"]
+                + .swiftSyntax,
             hasCorpus: true,
-            embeds: ["Stub/ProjectDescription.swift"]),
+            embeds: ["TuistProjects/Stub/ProjectDescription.swift"]),
+        Module(
+            "XcodeProjects", uses: ["Codebase", "Editing", "YAMLKeys"], packages: [.yams],
+            testsUse: readerTests + ["Architecture", "Editing", "ManifestEditing"]),
         Module(
             "BazelPackages", uses: ["Codebase"], testsUse: readerTests + ["Corpora"],
             hasCorpus: true),
@@ -134,29 +119,22 @@ var data: [Module] {
                 "Codebase", "Architecture", "Chronicling", "SourceTrees", "TemporaryCodebases",
                 "Tiers",
                 // Whose readings are kept.
-                "BazelPackages", "CocoaPods", "SwiftPackages", "TuistProjects", "XcodeGenProjects",
-                "XcodeProjects",
+                "BazelPackages", "CocoaPods", "SwiftManifests", "XcodeProjects",
             ]),
         Module(
-            "CodeOwners", uses: ["Codebase"],
-            testsUse: ["Codebase", "SourceTrees", "TemporaryCodebases"]),
-        Module(
-            "WorkspaceFiles", uses: ["Codebase", "ContentCache"], testsUse: ["Codebase"]),
-        Module(
-            "SnapshotFiles", uses: ["Codebase", "Previewing", "FileWatching"],
-            testsUse: ["Codebase", "Previewing", "SourceTrees"]),
-        Module(
-            "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
-            packages: .swiftSyntax + [.yams],
-            testsUse: ["Codebase", "Editing", "SwiftPackages"]),
-        Module(
-            "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
-            testsUse: ["Codebase", "Editing", "CFileTimes"]),
-        Module(
-            "TemplateFiles", uses: ["Codebase", "Editing"], testsUse: newFeatures,
+            "LocalFiles",
+            uses: ["Codebase", "Editing", "Previewing", "ContentCache", "FileWatching"],
+            testsUse: newFeatures + ["Previewing", "TemporaryCodebases"],
             embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
                 "Templates/\($0).template"
             }),
+        Module(
+            "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
+            packages: .swiftSyntax + [.yams],
+            testsUse: ["Codebase", "Editing", "SwiftManifests"]),
+        Module(
+            "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
+            testsUse: ["Codebase", "Editing", "CFileTimes"]),
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
@@ -178,7 +156,7 @@ var readerTests: [Target.Dependency] {
 var newFeatures: [Target.Dependency] {
     [
         "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
-        "SwiftPackages",
+        "SwiftManifests",
     ]
         + ["HostileTexts", "SwiftSources", "Tiers"]
 }
@@ -373,8 +351,8 @@ var app: [Target] {
             name: "Benchmarks",
             dependencies: [
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
-                "SwiftSources", "SwiftPackages", "TuistProjects",
-                "XcodeGenProjects", "XcodeProjects", "BazelPackages", "CocoaPods", "Editing",
+                "SwiftSources", "SwiftManifests", "XcodeProjects", "BazelPackages", "CocoaPods",
+                "Editing",
                 "Extracting", "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

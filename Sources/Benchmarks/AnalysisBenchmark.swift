@@ -10,10 +10,8 @@ import Inverting
 import ManifestEditing
 import Processes
 import SourceTrees
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
-import TuistProjects
-import XcodeGenProjects
 import XcodeProjects
 
 /// Measures the steps from a folder to its analysis, and from one analysis to the next.

@@ -1,7 +1,7 @@
 import Codebase
 import Foundation
 import KeptReadings
-import SwiftPackages
+import SwiftManifests
 import Synchronization
 import TemporaryCodebases
 import Testing

@@ -1,9 +1,7 @@
 import BazelPackages
 import CocoaPods
 import Codebase
-import SwiftPackages
-import TuistProjects
-import XcodeGenProjects
+import SwiftManifests
 import XcodeProjects
 
 /// All readers, and a codebase that has something for each of them.

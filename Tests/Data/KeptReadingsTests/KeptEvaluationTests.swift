@@ -1,6 +1,6 @@
 import Codebase
 import Synchronization
-import SwiftPackages
+import SwiftManifests
 import TemporaryCodebases
 import Testing
 import XcodeProjects

@@ -1,7 +1,7 @@
 import Codebase
 import Editing
 import ManifestEditing
-import SwiftPackages
+import SwiftManifests
 
 /// The editors and readers that the program uses together.
 enum Editing {

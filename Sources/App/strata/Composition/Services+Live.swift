@@ -3,7 +3,7 @@ import BazelPackages
 import ChangeFiles
 import Chronicling
 import CocoaPods
-import CodeOwners
+import LocalFiles
 import Codebase
 import Configuration
 import Editing
@@ -15,15 +15,10 @@ import KeptReadings
 import ManifestEditing
 import ObjectiveCSources
 import Processes
-import SnapshotFiles
 import SourceTrees
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 import Synchronization
-import TemplateFiles
-import TuistProjects
-import WorkspaceFiles
-import XcodeGenProjects
 import XcodeProjects
 
 extension Services {

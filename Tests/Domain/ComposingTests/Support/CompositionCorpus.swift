@@ -3,7 +3,7 @@ import Codebase
 import Composing
 import Configuration
 import Foundation
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 
 /// Small codebases with containers; comments say what is found in them.

@@ -7,7 +7,7 @@ import Foundation
 import Inverting
 import ManifestEditing
 import SourceTrees
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 
 /// Small codebases of three modules and more, of which Feature must not know Store.

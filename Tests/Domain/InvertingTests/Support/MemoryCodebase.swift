@@ -4,11 +4,9 @@ import Configuration
 import Editing
 import Inverting
 import ManifestEditing
-import SwiftPackages
+import SwiftManifests
 import SwiftSources
 import Testing
-import TuistProjects
-import XcodeGenProjects
 import XcodeProjects
 
 /// A codebase in memory, read by what reads real ones.
