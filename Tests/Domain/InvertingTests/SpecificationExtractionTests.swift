@@ -104,6 +104,23 @@ import Testing
         #expect((extraction.recipe.obstacle == nil) != isRefused)
     }
 
+    @Test func `nothing leaves what a second description has, too`() async throws {
+        let manifest = """
+            // swift-tools-version: 5.10
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [
+                .target(name: "Shop", path: "Shop"),
+                .testTarget(name: "ShopTests", dependencies: ["Shop"], path: "ShopTests"),
+            ])
+
+            """
+        let (extraction, codebase) = try await extracted(Self.spec, ["Package.swift": manifest])
+        let choices = try await codebase.analysis().codebase.choices
+        #expect(choices.map(\.reason) == [.sameSources])
+        let reason = try #require(extraction.recipe.obstacle)
+        #expect(reason.contains("has the same sources and would not know the new module"))
+    }
+
     private func extracted(
         _ spec: String, _ more: [RelativePath: String] = [:]
     ) async throws -> (Extraction, MemoryCodebase) {

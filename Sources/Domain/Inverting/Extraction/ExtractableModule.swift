@@ -8,6 +8,15 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
         return "\(module.name) is of \(module.origin.traits.title), whose files Strata does not "
             + "edit. Make a module by hand, and move the files that strata plan lists."
     }
+    let twin = analysis.codebase.choices.first { choice in
+        choice.reason == .sameSources && choice.taken == module.container
+            && choice.origin.traits.isEditable
+    }
+    if let twin {
+        return "\(twin.leftOut.isRoot ? "A description" : twin.leftOut.string) of "
+            + "\(twin.origin.traits.title) has the same sources and would not know the new module. Delete "
+            + "the description that nobody builds by first."
+    }
     if module.role == .tests || module.kind == .macro || module.kind == .plugin {
         return "\(module.name) is not made of parts that others could use."
     }

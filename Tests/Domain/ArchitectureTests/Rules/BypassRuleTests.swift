@@ -38,7 +38,7 @@ import Testing
         #expect(found.count { $0.kind == .bypass && $0.from == root.id } == count)
     }
 
-    @Test func `a root of the app that has an interface itself may import what it joins`() {
+    @Test func `a root of the app with an interface may import what it joins`() {
         let root = [
             Module.stub("AppRootInterface"),
             .stub("AppRoot", uses: ["AppRootInterface", "Login"]),
