@@ -20,10 +20,16 @@ struct UndeclaredRule: Rule {
                 !$0.statement.isOptional && !context.isForAnother($0, edge)
             }
             if sites.isEmpty || context.isReexportedByAnother(edge) { return nil }
+            // What Tuist is told by its environment may declare it for these builds alone.
+            let mayBeDeclared =
+                from.origin == .tuist && sites.allSatisfy(\.statement.isForDebugging)
             return context.violation(
-                kind, edge, sites: sites.map(Site.import),
+                kind, edge, severity: mayBeDeclared ? .info : nil, sites: sites.map(Site.import),
                 message: "\(context.name(edge.from)) imports \(context.name(edge.to)) but does "
-                    + "not depend on it, directly or transitively.")
+                    + "not depend on it, directly or transitively."
+                    + (mayBeDeclared
+                        ? " It does so under #if DEBUG alone, for which Tuist may be told to declare it."
+                        : ""))
         }
     }
 

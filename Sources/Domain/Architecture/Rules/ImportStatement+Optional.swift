@@ -5,6 +5,11 @@ extension ImportStatement {
     /// flag of their own: then no target need declare the module for all.
     var isOptional: Bool { conditions.contains(where: Self.isOptional) }
 
+    /// Whether it holds only in builds for debugging.
+    var isForDebugging: Bool {
+        conditions.contains { $0.first != "!" && Self.flags(in: $0).contains("DEBUG") }
+    }
+
     /// Whether it holds only in builds that do not set a flag of their own.
     var dependsOnFlag: Bool {
         conditions.contains { condition in

@@ -29,7 +29,8 @@ struct ImpureRule: Rule {
             let places = context.places(from, to)
             if let places, places.from.layer.options.pure { return impurity(to, places) }
             guard from.role == .ui, places != nil || from.home != to.home, isData(to),
-                !ModuleFamily.areOne(from, to), context.draws(from)
+                !ModuleFamily.areOne(from, to), context.draws(from),
+                edge.imports.isEmpty || !edge.imports.allSatisfy(\.statement.isForDebugging)
             else { return nil }
             return "an implementation; views and their previews should not need one"
         }

@@ -114,11 +114,27 @@ struct UnusedRule: Rule {
             "\(context.name(edge.from)) imports \(context.name($0.to)), which no description names: "
                 + "this may bring it."
         }
-        guard let reason = mayBring ?? reasonToStay(of: edge, lines, context) else {
+        guard
+            let reason = mayBring ?? misspelling(of: edge, context)
+                ?? reasonToStay(of: edge, lines, context)
+        else {
             return context.violation(.unused, edge, message: finding)
         }
         return context.violation(
             .unused, edge, severity: .info, message: finding + " " + reason)
+    }
+
+    /// That an import which no description answers may mean a declaration: their names differ in two letters at
+    /// most. Nil if there is none.
+    private func misspelling(of edge: Edge, _ context: RuleContext) -> String? {
+        let name = edge.to.targetName
+        let near = context.graph.edges(from: edge.from).first { other in
+            other.to.foreignKind == .unknown && !other.imports.isEmpty
+                && other.to.targetName.isMisspelling(of: name)
+        }
+        return near.map {
+            "It imports \($0.to.targetName), which no description names: this may be meant."
+        }
     }
 
     /// Why a declaration that no file imports may be needed all the same, in a sentence or two; nil if

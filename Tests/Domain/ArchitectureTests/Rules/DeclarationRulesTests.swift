@@ -47,6 +47,20 @@ import Testing
         #expect(found(.undeclared, apart, imports: [core(condition)]).count == 1)
     }
 
+    @Test(arguments: [
+        (Origin.tuist, "DEBUG", Severity.info), (.tuist, "!DEBUG", .error),
+        (.swiftpm, "DEBUG", .error),
+    ])
+    func `what Tuist may declare for debugging alone is a note`(
+        origin: Origin, condition: String, severity: Severity
+    ) {
+        let modules = [Module.stub("App", origin: origin), .stub("Core", origin: origin)]
+        let violations = found(.undeclared, modules, imports: [core(condition)])
+        #expect(violations.map(\.severity) == [severity])
+        let mixed = found(.undeclared, modules, imports: [core(condition), core()])
+        #expect(mixed.map(\.severity) == [.error])
+    }
+
     @Test func `an import without a flag is not of a target that sets it`() {
         let file: RelativePath = "Sources/Part/p.swift"
         func violations(_ condition: String, partUses: [String]) -> [ModuleID] {

@@ -78,6 +78,23 @@ import Testing
         #expect(found(["ApiLive", "Model"]).isEmpty, "what draws nothing shows nothing")
     }
 
+    @Test func `what a view imports for debugging alone is given to its previews`() {
+        func found(_ conditions: [String]) -> [ViolationKind] {
+            let imports = [
+                ImportStatement(module: "SwiftUI", line: 1),
+                ImportStatement(module: "ApiLive", conditions: conditions, line: 2),
+            ]
+            let modules = [Module.stub("CartUI", uses: ["ApiLive"]), .stub("ApiLive")]
+            let facts = [modules[0].sources[0]: SourceFacts.stub(imports: imports)]
+            let codebase = assignRoles(.stub(modules))
+            return Analysis.stub(codebase, facts: facts).violations.map(\.kind)
+                .filter { $0 == .impure }
+        }
+        #expect(found(["DEBUG"]) == [])
+        #expect(found(["!DEBUG"]) == [.impure])
+        #expect(found([]) == [.impure])
+    }
+
     @Test func `a test of a pure module is not pure itself`() {
         let modules = [Module.stub("Shop"), .stub("ShopTests", .test, uses: ["Shop"])]
         #expect(impurities(modules, imports: ["ShopTests": ["SwiftUI"]], layers: pure).isEmpty)

@@ -55,6 +55,23 @@ import Testing
         #expect(found == ["HomeDomainTests Home"])
     }
 
+    @Test(arguments: [
+        ("KitImplemenetation", Severity.info), ("KitImplementaton", .info),
+        ("KitInterfaces", .warning),
+    ])
+    func `what an import may mean that is misspelt is no warning`(
+        imported: String, severity: Severity
+    ) throws {
+        let modules = [
+            Module.stub("KitTests", .test, uses: ["Kit", "KitImplementation"]), .stub("Kit"),
+            .stub("KitImplementation"),
+        ]
+        let found = violations(
+            modules, imports: ["KitTests": importing("Kit") + importing(imported)], incomplete: []
+        ).filter { $0.kind == .unused }
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `the message says what is declared, the explanation why it may stay`() {
         let analysis = Analysis.stub([app, .stub("Core")])
         let message = analysis.violations.first { $0.kind == .unused }?.message
