@@ -58,7 +58,7 @@ struct AddedDependency {
         fields.append(("productName", ProjectEdits.quoted(name)))
         edits.add(key, product, name: name, fields)
         edits.append(product, name: name, to: "packageProductDependencies", of: target)
-        addEntry(("productRef", "\(product) /* \(name) */"), name: name, &edits)
+        link(("productRef", "\(product) /* \(name) */"), name: name, &edits)
     }
 
     private func isOf(_ package: String?, _ reference: XcodeObject?) -> Bool {
@@ -107,7 +107,7 @@ struct AddedDependency {
             ])
         edits.append(dependency, name: "PBXTargetDependency", to: "dependencies", of: target)
         let path = file.text("path") ?? name
-        addEntry(("fileRef", "\(file.id) /* \(path) */"), name: path, &edits)
+        link(("fileRef", "\(file.id) /* \(path) */"), name: path, &edits)
     }
 
     /// Whether what another target makes is where the program looks for it: in the code of whoever links
@@ -122,23 +122,9 @@ struct AddedDependency {
         }
     }
 
-    private func addEntry(
-        _ field: (String, String), name: String, _ edits: inout ProjectEdits
-    ) {
-        let entry = id("entry", field.1, target.id)
-        let title = "\(name) in Frameworks"
-        edits.add("PBXBuildFile", entry, name: title, [field], isShort: true)
-        let phase = document.objects("buildPhases", of: target)
-            .first { $0.isa == "PBXFrameworksBuildPhase" }
-        if let phase { return edits.append(entry, name: title, to: "files", of: phase) }
-        let new = id("frameworks", target.id)
-        edits.add(
-            "PBXFrameworksBuildPhase", new, name: "Frameworks",
-            [
-                ("buildActionMask", "2147483647"),
-                ("files", "(\n\t\t\t\t\(entry) /* \(title) */,\n\t\t\t)"),
-                ("runOnlyForDeploymentPostprocessing", "0"),
-            ])
-        edits.append(new, name: "Frameworks", to: "buildPhases", of: target)
+    private func link(_ field: (String, String), name: String, _ edits: inout ProjectEdits) {
+        edits.link(
+            field, name: name, as: id("entry", field.1, target.id), to: target,
+            phase: id("frameworks", target.id))
     }
 }

@@ -53,22 +53,10 @@ struct PackageLink {
                 ("productName", ProjectEdits.quoted(draft.name)),
             ])
         edits.append(product, name: draft.name, to: "packageProductDependencies", of: target)
-        let name = "\(draft.name) in Frameworks"
-        edits.add(
-            "PBXBuildFile", entry, name: name, [("productRef", "\(product) /* \(draft.name) */")],
-            isShort: true)
-        let phase = document.objects("buildPhases", of: target)
-            .first { $0.isa == "PBXFrameworksBuildPhase" }
-        if let phase { return edits.append(entry, name: name, to: "files", of: phase) }
-        let new = id("frameworks", target.id)
-        edits.add(
-            "PBXFrameworksBuildPhase", new, name: "Frameworks",
-            [
-                ("buildActionMask", "2147483647"),
-                ("files", "(\n\t\t\t\t\(entry) /* \(name) */,\n\t\t\t)"),
-                ("runOnlyForDeploymentPostprocessing", "0"),
-            ])
-        edits.append(new, name: "Frameworks", to: "buildPhases", of: target)
+        edits.link(
+            ("productRef", "\(product) /* \(draft.name) */"), name: draft.name, as: entry,
+            to: target,
+            phase: id("frameworks", target.id))
     }
 
     /// Takes out the products that only files used which leave.

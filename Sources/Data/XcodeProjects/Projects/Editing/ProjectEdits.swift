@@ -70,6 +70,32 @@ struct ProjectEdits {
         }
     }
 
+    /// Adds an entry to what a target links.
+    ///
+    /// - Parameters:
+    ///   - field: The key by which the entry names its product or file, with the value.
+    ///   - name: What its comment says.
+    ///   - entry: The identifier of the entry.
+    ///   - phase: That of the build phase, where the target has none yet.
+    mutating func link(
+        _ field: (String, String), name: String, as entry: String, to target: XcodeObject,
+        phase: String
+    ) {
+        let title = "\(name) in Frameworks"
+        add("PBXBuildFile", entry, name: title, [field], isShort: true)
+        let known = document.objects("buildPhases", of: target)
+            .first { $0.isa == "PBXFrameworksBuildPhase" }
+        if let known { return append(entry, name: title, to: "files", of: known) }
+        add(
+            "PBXFrameworksBuildPhase", phase, name: "Frameworks",
+            [
+                ("buildActionMask", "2147483647"),
+                ("files", "(\n\t\t\t\t\(entry) /* \(title) */,\n\t\t\t)"),
+                ("runOnlyForDeploymentPostprocessing", "0"),
+            ])
+        append(phase, name: "Frameworks", to: "buildPhases", of: target)
+    }
+
     /// Takes an element out of a list of an object.
     mutating func remove(_ id: String, from key: StaticString, of object: XcodeObject) {
         guard let array = object.list.value(of: key, in: object.node) else { return }
