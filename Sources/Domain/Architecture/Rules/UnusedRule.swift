@@ -130,11 +130,17 @@ struct UnusedRule: Rule {
         let name = edge.to.targetName
         let near = context.graph.edges(from: edge.from).first { other in
             other.to.foreignKind == .unknown && !other.imports.isEmpty
-                && other.to.targetName.isMisspelling(of: name)
+                && Self.isMisspelling(other.to.targetName, of: name)
         }
         return near.map {
             "It imports \($0.to.targetName), which no description names: this may be meant."
         }
+    }
+
+    /// Whether a name differs from another one of eight letters or more in two letters at most.
+    private static func isMisspelling(_ word: String, of name: String) -> Bool {
+        name.count >= 8 && word != name && abs(word.count - name.count) <= 2
+            && EditDistance.between(word, name) <= 2
     }
 
     /// Why a declaration that no file imports may be needed all the same, in a sentence or two; nil if

@@ -136,10 +136,12 @@ struct FixDraft {
     private func edgesCutOff() -> [Edge] {
         guard made.contains(where: \.isRemoval) else { return [] }
         let after = DeclaredGraph(of: analysis.codebase.applying(made))
+        // What everybody stops to declare, found once: there may be very many edges.
+        let undeclared = wording.declared.targets.subtracting(after.targets)
         return analysis.graph.edges.filter { edge in
             if edge.imports.isEmpty { return false }
             if edge.declared == .no {
-                return wording.declared.isDeclared(edge.to) && !after.isDeclared(edge.to)
+                return undeclared.contains(edge.to)
             }
             return !after.keeps(edge, of: wording.declared)
         }
@@ -158,10 +160,8 @@ extension DeclaredGraph {
         }
     }
 
-    /// Whether anything depends on something, by its own word.
-    fileprivate func isDeclared(_ id: ModuleID) -> Bool {
-        direct.values.contains { $0[id] != nil }
-    }
+    /// What anything depends on, by its own word.
+    fileprivate var targets: Set<ModuleID> { Set(direct.values.flatMap(\.keys)) }
 
     /// Whether the start of an edge reaches its end, or something of the package that it belongs to.
     fileprivate func reaches(_ edge: Edge) -> Bool {

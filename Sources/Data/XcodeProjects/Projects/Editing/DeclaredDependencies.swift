@@ -124,14 +124,12 @@ struct DeclaredDependencies {
             package: document.object("package", of: product).flatMap(Self.identity))
     }
 
-    /// The identity of a package as SwiftPM makes it of where it comes from.
+    /// The identity of a package as far as the project's file alone tells it.
     static func identity(of package: XcodeObject) -> String? {
         let place =
             package.text("repositoryURL") ?? package.text("relativePath")
             ?? package.text("identity")
-        guard var name = place?.split(separator: "/").last?.lowercased() else { return nil }
-        if name.hasSuffix(".git") { name.removeLast(".git".count) }
-        return name
+        return place.flatMap(PackageReferences.identity)
     }
 }
 

@@ -40,7 +40,12 @@ struct PackageReferences {
             package.isa == "XCLocalSwiftPackageReference"
             ? place(of: package)?.absolute(root: files.tree.root)
             : package.text("repositoryURL") ?? package.text("identity")
-        guard var name = location?.split(separator: "/").last?.lowercased() else { return nil }
+        return location.flatMap(Self.identity)
+    }
+
+    /// The identity that SwiftPM gives the package at an address or in a folder; nil of an empty one.
+    static func identity(at location: String) -> String? {
+        guard var name = location.split(separator: "/").last?.lowercased() else { return nil }
         if name.hasSuffix(".git") { name.removeLast(".git".count) }
         return name
     }
