@@ -128,11 +128,19 @@ extension Interpreter {
             declaring.count > 1 && declaring.dropFirst().contains { $0.kind == .contract }
             && declaring.first?.kind != .addition
             && !lineage.contains { $0.requirements.contains(name) }
+            && mayBeStaticTypes(declaring.dropFirst().filter { $0.kind == .contract }, at: node)
         let isUndecided = isUndecided(name, in: lineage, at: node, declares: declares) {
             self.holds($0, for: value)
         }
         guard isHidden || isUndecided else { return nil }
         return unknown(node, "which of several members named `\(name)` is meant is not known")
+    }
+
+    /// Whether a value may be known by one of some protocols only: then what it declares itself hides
+    /// nothing.
+    private func mayBeStaticTypes(_ protocols: [TypeDeclaration], at node: Syntax) -> Bool {
+        let names = Set(protocols.map { $0.name.split(separator: ".").last.map(String.init) ?? "" })
+        return !valueTypes.names.isDisjoint(with: names) || node.isInExtension(of: names)
     }
 
     private func recordMember(

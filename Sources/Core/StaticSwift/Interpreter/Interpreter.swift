@@ -37,6 +37,8 @@ final class Interpreter {
     var unfollowedCalls = 0
     /// What code may change.
     let effects: Effects
+    /// What may be the static type of a value.
+    private(set) lazy var valueTypes = ValueTypes(in: files)
     /// The error being thrown, while one is.
     var thrownError = Value.void
     /// The label of the loop that is about to start.

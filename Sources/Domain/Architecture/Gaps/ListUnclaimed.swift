@@ -52,7 +52,8 @@ extension UnclaimedGroup.Reason {
         switch self {
         case .template, .testData, .undescribed: .root
         case .unread(let description), .unlisted(let description),
-            .leftOut(let description, _), .otherSystem(let description):
+            .leftOut(let description, _), .otherSystem(let description),
+            .derived(let description):
             description.parent
         case .ignored(let project): project.path.parent
         }

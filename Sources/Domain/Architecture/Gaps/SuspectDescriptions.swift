@@ -48,7 +48,11 @@ struct SuspectDescriptions {
         var lost: [RelativePath: [RelativePath]] = [:]
         for group in listUnclaimed(in: codebase) where group.isWholeFolder {
             guard case .unlisted(let description) = group.reason else { continue }
-            let files = group.files.filter { !$0.isBystander(below: description.parent) }
+            let files = group.files.filter { file in
+                !file.isBystander(below: description.parent)
+                    // What a template left is no code that a target could have lost.
+                    && codebase.contents.text(of: file)?.isWithoutCode != true
+            }
             if !files.isEmpty { lost[description, default: []] += files }
         }
         return lost
@@ -166,6 +170,16 @@ extension IgnoredProject {
             path: path,
             reason: "It is ignored by \(line) and was not read, so \(files) described by nothing. "
                 + "Add it to git, or remove that line.")
+    }
+}
+
+extension String {
+    /// Whether the lines of a source hold nothing but comments and imports.
+    fileprivate var isWithoutCode: Bool {
+        split(whereSeparator: \.isNewline).allSatisfy { line in
+            let text = line.drop(while: \.isWhitespace)
+            return text.isEmpty || text.hasPrefix("//") || text.hasPrefix("import ")
+        }
     }
 }
 

@@ -17,6 +17,8 @@ package struct UnclaimedGroup: Equatable, Sendable {
         case leftOut(RelativePath, target: String)
         /// What describes the modules here, at this path, has a target for them on another system.
         case otherSystem(RelativePath)
+        /// Tuist writes them when it generates the project at this path.
+        case derived(RelativePath)
         /// What may describe modules here is left out because git is told to ignore it.
         case ignored(IgnoredProject)
         /// Nothing describes modules here.
@@ -54,6 +56,9 @@ package struct UnclaimedGroup: Equatable, Sendable {
         case .otherSystem(let description):
             "\(description) has a target for these files on macOS only, and is read as on Linux. "
                 + "Check their imports on a Mac."
+        case .derived(let description):
+            "Tuist writes these files when it generates the project of \(description), and adds them to "
+                + "its targets. Nothing to do."
         case .ignored(let project):
             "\(project.path) may describe these files, but \(project.line) ignores it, so it was not "
                 + "read. Add it to git, or remove that line."

@@ -42,6 +42,9 @@ struct UnclaimedReasons {
         if file.isTemplate { return .template }
         if file.isFixture { return .testData }
         let description = nearestDescription(to: file)
+        if let description, file.isDerived(below: description) {
+            return .derived(description.path)
+        }
         if let description, otherSystems.contains(file) { return .otherSystem(description.path) }
         if let description, description.isRead,
             let target = target(around: file, of: description)
@@ -83,6 +86,11 @@ struct UnclaimedReasons {
 }
 
 extension RelativePath {
+    /// Whether Tuist writes it when it generates a project, and adds it to a target.
+    fileprivate func isDerived(below description: UnclaimedReasons.Description) -> Bool {
+        description.path.name == "Project.swift"
+            && isInside(description.path.parent.appending("Derived"))
+    }
 
     /// The folders that hold it, innermost first, the root last.
     fileprivate var foldersAround: [RelativePath] {

@@ -20,7 +20,8 @@ struct ChosenFiles {
 
     private static let triggers: [CompositionStyle: Set<String>] = [
         .swinject: commonWrappers.union([
-            "register", "resolve", "autoregister", "Assembly", "Assembler", "Container",
+            "register", "resolve", "autoregister", "autoRegister", "Assembly", "Assembler",
+            "Container",
         ]),
         .resolver: [
             "register", "resolve", "Resolver", "Injected", "LazyInjected", "OptionalInjected",

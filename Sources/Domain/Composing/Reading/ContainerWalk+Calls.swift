@@ -55,11 +55,12 @@ extension ContainerWalk {
     private mutating func noteUnclear(
         _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame
     ) {
-        guard let name = callee.calledName, name == "resolve" || name == "register",
+        guard let name = callee.calledName,
+            ["resolve", "register", "autoregister"].contains(name.lowercased()),
             case .metatype(let type)? = arguments.first?.value.kind,
             !frame.isPassingOn, !frame.isChosen(TypeText.key(type)),
             !arguments.contains(where: \.isForViews), container(callee.base, frame) == nil,
-            name == "resolve" || arguments.areRegistration,
+            name != "register" || arguments.areRegistration,
             !libraries.isDisjoint(with: [.swinject, .resolver, .dip]) || !shapes.containers.isEmpty
         else { return }
         unreached.insert(
@@ -68,7 +69,7 @@ extension ContainerWalk {
                 reason:
                     "Whether this is a container's “\(name)” cannot be told, as the type of what "
                     + "stands before the dot is unknown.", isResolution: true,
-                mayRegister: name == "register" ? TypeText.baseName(type) : nil))
+                mayRegister: name == "resolve" ? nil : TypeText.baseName(type)))
     }
 
     /// Notes the name of a list of assemblies that nothing read so far declares, as that of a list that a

@@ -158,6 +158,17 @@ import Testing
         #expect(reading.incomplete.first?.line != nil)
     }
 
+    @Test func `an empty target of a package that only pins tools hides nothing`() async throws {
+        let pinned =
+            "dependencies: [.package(url: \"https://e.com/swift-format\", from: \"1.0.0\")], "
+        let (_, reading) = try await read([
+            "BuildTools/Package.swift": manifest(
+                pinned + "targets: [.target(name: \"BuildTools\", path: \"\")]"),
+            "Kit/Package.swift": manifest("targets: [.target(name: \"Kit\", path: \"\")]"),
+        ])
+        #expect(reading.incomplete.map(\.path) == ["Kit/Package.swift"])
+    }
+
     @Test func `a folder whose name differs in case only is found, as on macOS`() async throws {
         let (_, reading) = try await read([
             "Package.swift": manifest("targets: [.target(name: \"DoH\"), .target(name: \"B\")]"),
@@ -249,6 +260,32 @@ import Testing
             reading.notes.first?.reason.hasPrefix(
                 "The manifest declares a target on macOS only: “Mac”.") == true)
         #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
+    }
+
+    @Test func `a package most of whose targets are for macOS is read as there`() async throws {
+        let (_, reading) = try await read([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let targets: [Target] = {
+                let base: [Target] = [.target(name: "A")]
+                #if os(macOS)
+                let mac: [Target] = [.target(name: "B", dependencies: ["A"]), .target(name: "C")]
+                #else
+                let mac: [Target] = []
+                #endif
+                return base + mac
+            }()
+            let package = Package(name: "P", targets: targets)
+            """, "Sources/A/a.swift": "", "Sources/B/b.swift": "", "Sources/C/c.swift": "",
+        ])
+        #expect(reading.modules.map(\.name) == ["A", "B", "C"])
+        #expect(reading.otherSystems.isEmpty)
+        #expect(
+            reading.notes.map(\.reason) == [
+                "The manifest declares targets on macOS only: “B” and 1 more. As these are most of "
+                    + "its targets, the manifest is read as on macOS."
+            ])
     }
 
     @Test func `targets come from loops, maps, functions, extensions and appends`() async throws {

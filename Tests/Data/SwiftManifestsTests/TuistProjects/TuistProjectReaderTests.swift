@@ -124,6 +124,16 @@ import SwiftManifests
         #expect(reading.incomplete.isEmpty == (count == 1))
     }
 
+    @Test func `a project that is not read and not reached is left out`() async throws {
+        let codebase = try workspace(#""App""#)
+        let unread = "import ProjectDescription\nlet project = Project(name: name(), targets: [])"
+        try codebase.write(unread, to: "Old/Project.swift")
+        let reading = await codebase.read()
+        #expect(reading.modules.map(\.name) == ["App", "Kit"])
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.notes.map(\.path) == ["Old/Project.swift"])
+    }
+
     @Test(arguments: [#""**""#, #""App""#, "ProcessInfo.processInfo.environment[\"A\"]!", ""])
     func `all projects stay where the workspace lists all, or few, or unknowns`(
         list: String

@@ -92,6 +92,19 @@ import Testing
                 == [.otherSystem("Package.swift"), .unlisted("Package.swift")])
     }
 
+    @Test func `what Tuist writes into a project's folder needs nothing`() {
+        let app = Module(
+            id: "App::App", name: "App", moduleName: "App", kind: .app, origin: .tuist,
+            container: "App", manifest: "App/Project.swift", path: "App",
+            sources: ["App/Sources/a.swift"], dependencies: [])
+        let codebase = Codebase(
+            root: "/codebase", modules: [app],
+            unclaimed: ["App/Derived/Sources/B.swift", "App/Old/C.swift"])
+        #expect(
+            listUnclaimed(in: codebase).map(\.reason)
+                == [.derived("App/Project.swift"), .unlisted("App/Project.swift")])
+    }
+
     @Test func `an ignored project is named with its line if nothing nearer describes`() {
         let project = IgnoredProject(
             path: "iOS/App.xcodeproj", line: IgnoreLine(file: ".gitignore", number: 103))

@@ -8,10 +8,12 @@ import Testing
     private func suspicions(
         _ unclaimed: [RelativePath], besides modules: [Module],
         otherSystems: Set<RelativePath> = [], incomplete: [IncompleteItem] = [],
-        ignored: [IgnoredProject] = []
+        ignored: [IgnoredProject] = [], texts: [RelativePath: String] = [:]
     ) -> [IncompleteItem] {
         let codebase = Codebase(
-            root: "/codebase", modules: modules, unclaimed: unclaimed, otherSystems: otherSystems,
+            root: "/codebase",
+            contents: PatchedContents(NoContents(), patches: texts.mapValues { Array($0.utf8) }),
+            modules: modules, unclaimed: unclaimed, otherSystems: otherSystems,
             ignoredProjects: ignored, incomplete: incomplete)
         return SuspectDescriptions(codebase, files: modules.flatMap(\.sources) + unclaimed).items
     }
@@ -51,6 +53,13 @@ import Testing
         let app = app(files(6, in: "App/Views"))
         #expect(suspicions(["App/Old/package.swift"], besides: [app]).isEmpty)
         #expect(suspicions(["App/Old/Packages.swift"], besides: [app]).count == 1)
+    }
+
+    @Test func `files of comments alone are what a template left`() {
+        let left: RelativePath = "Feature/Testing/Testing.swift"
+        let app = app(["Feature/Interface/Interface.swift"])
+        #expect(suspicions([left], besides: [app], texts: [left: "// Empty.\n"]).isEmpty)
+        #expect(suspicions([left], besides: [app], texts: [left: "// A\nlet a = 1\n"]).count == 1)
     }
 
     @Test func `a package in a folder is judged by its own files`() {

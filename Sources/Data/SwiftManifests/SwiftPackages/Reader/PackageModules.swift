@@ -48,7 +48,7 @@ struct PackageModules {
 
     /// The files of the targets that the manifest declares on macOS only.
     private func otherSystems(of package: ReadPackage) -> [RelativePath] {
-        if package.macOSOnly.isEmpty { return [] }
+        if package.macOSOnly.isEmpty || package.isReadAsOnMacOS { return [] }
         var manifest = package.manifest
         manifest.targets += package.macOSOnly
         let names = Set(package.macOSOnly.map(\.name))
@@ -150,7 +150,7 @@ struct PackageModules {
     private func missing(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem? {
         guard target.kind != .binary else { return nil }
         guard let folder = target.folder else { return absent(target, of: package) }
-        guard isEmpty(target, in: folder) else { return nil }
+        guard isEmpty(target, in: folder), !isListOfTools(package) else { return nil }
         return IncompleteItem(
             path: package.path, line: target.target.line,
             reason: "No source is found for target `\(target.target.name)` in "
@@ -168,6 +168,14 @@ struct PackageModules {
             && !tree.files(inside: folder).contains {
                 SourceRules.headers.contains($0.fileExtension)
             }
+    }
+
+    /// Whether a package only pins the programs that a team runs: it offers nothing, and SwiftPM asks for the
+    /// one target.
+    private func isListOfTools(_ package: ReadPackage) -> Bool {
+        let manifest = package.manifest
+        return manifest.unknowns.isEmpty && manifest.products.isEmpty
+            && manifest.targets.count == 1 && !manifest.dependencies.isEmpty
     }
 
     private func absent(_ target: LaidOutTarget, of package: ReadPackage) -> IncompleteItem {

@@ -6,11 +6,14 @@ struct ReadPackage {
     let folder: RelativePath
     /// The manifest that was used.
     let path: RelativePath
-    let manifest: PackageManifest
+    /// What the manifest says on Linux, or on macOS for a package of Macs.
+    private(set) var manifest: PackageManifest
     /// Why SwiftPM could not be asked although it may.
     var dumpFailure: String?
     /// The targets that the manifest declares on macOS only.
-    var macOSOnly: [ManifestTarget] = []
+    private(set) var macOSOnly: [ManifestTarget] = []
+    /// Whether the manifest is read as on macOS.
+    private(set) var isReadAsOnMacOS = false
     /// The identity: the folder's name, lower-case.
     let identity: String
 
@@ -19,11 +22,26 @@ struct ReadPackage {
         guard let first = macOSOnly.first else { return nil }
         let others = macOSOnly.count - 1
         let names = "“\(first.name)”" + (others > 0 ? " and \(others) more" : "")
+        let effect =
+            isReadAsOnMacOS
+            ? "As these are most of its targets, the manifest is read as on macOS."
+            : "The manifest is read as on Linux, so their files are shown as unclaimed."
         return IncompleteItem(
             path: path, line: first.line,
             reason: "The manifest declares \(macOSOnly.count == 1 ? "a target" : "targets") on "
-                + "macOS only: "
-                + "\(names). The manifest is read as on Linux, so their files are shown as "
-                + "unclaimed.")
+                + "macOS only: \(names). \(effect)")
+    }
+
+    /// Notes what the manifest declares on macOS only, and reads it as there where that is more than on
+    /// Linux: such a package is for Macs, and on Linux next to nothing would be left of it.
+    mutating func compare(onMacOS other: PackageManifest) {
+        let known = Set(manifest.targets.map(\.name))
+        macOSOnly = other.targets.filter { !known.contains($0.name) }
+        guard macOSOnly.count > known.count,
+            other.targets.count == known.count + macOSOnly.count,
+            other.unknowns.count <= manifest.unknowns.count
+        else { return }
+        manifest = other
+        isReadAsOnMacOS = true
     }
 }

@@ -70,15 +70,18 @@ package struct SwiftPackageReader: ProjectReader {
         let evaluation = evaluator.manifest(
             text: text, path: path.string, packageDirectory: directory, limits: limits)
         var manifest = evaluation.answer
-        if tree.isListOfTuist(folder, text) { manifest.targets = [] }
+        let isList = tree.isListOfTuist(folder, text)
+        if isList { manifest.targets = [] }
         var package = ReadPackage(
             folder: folder, path: path, manifest: manifest,
             identity: PackageIdentity.identity(of: directory))
-        let onMacOS = evaluator.targetsOnMacOS(
-            text: text, path: path.string, packageDirectory: directory, besides: manifest,
-            limits: limits)
-        package.macOSOnly = onMacOS.answer
-        return Measured(package, steps: max(evaluation.steps, onMacOS.steps))
+        let onMacOS =
+            isList
+            ? nil
+            : evaluator.manifestOnMacOS(
+                text: text, path: path.string, packageDirectory: directory, limits: limits)
+        if let onMacOS { package.compare(onMacOS: onMacOS.answer) }
+        return Measured(package, steps: max(evaluation.steps, onMacOS?.steps ?? 0))
     }
 
     /// The package as SwiftPM describes it, where evaluating left something open and it may be asked.
@@ -173,6 +176,7 @@ extension SourceTree {
         let described = ["Project.swift", "Workspace.swift", "Tuist.swift"]
         if folder.name == "Tuist" {
             return holds(folder.parent, described) || holds(folder, ["Config.swift"])
+                || text.contains("import ProjectDescription")
         }
         // Few folders hold one; looking through a text takes longer.
         return holds(folder, described) && text.contains("PackageSettings(")

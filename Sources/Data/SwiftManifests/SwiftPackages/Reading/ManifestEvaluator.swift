@@ -34,26 +34,19 @@ package struct ManifestEvaluator: Sendable {
                 features: Self.features(of: text)))
     }
 
-    /// The targets that a manifest declares on macOS and not where it is read for, which is Linux.
-    func targetsOnMacOS(
-        text: String, path: String, packageDirectory: String, besides manifest: PackageManifest,
-        limits: Limits
-    ) -> Measured<[ManifestTarget]> {
-        guard text.utf8.contains(UInt8(ascii: "#")), text.contains("#if") else {
-            return Measured([], steps: 0)
-        }
-        let known = Set(manifest.targets.map(\.name))
-        let other = self.manifest(
+    /// The manifest as on macOS; nil if nothing in it depends on where it is read, which is Linux.
+    func manifestOnMacOS(
+        text: String, path: String, packageDirectory: String, limits: Limits
+    ) -> Measured<PackageManifest>? {
+        guard text.utf8.contains(UInt8(ascii: "#")), text.contains("#if") else { return nil }
+        return manifest(
             text: text, path: path, packageDirectory: packageDirectory, limits: limits,
             conditions: BuildConditions(
                 operatingSystem: "macOS", compiler: [6, 3, 1],
                 language: ToolsVersion(ofManifest: text).languageVersion,
                 modules: BuildConditions.macOSModules,
                 absentModules: BuildConditions.modulesNotOnMacOS,
-                features: Self.features(of: text))
-        )
-        let targets = other.answer.targets.filter { !known.contains($0.name) }
-        return Measured(targets, steps: other.steps)
+                features: Self.features(of: text)))
     }
 
     private static func features(of text: String) -> Set<String> {

@@ -4,8 +4,8 @@ import StaticSwift
 /// Leaves out the projects that Tuist does not generate: those that the workspace neither lists nor reaches
 /// through dependencies.
 ///
-/// Where the workspace, or a project that it reaches, could not be read whole, all projects stay; so they
-/// do where most would be left out, as teams also generate folders alone.
+/// Where the workspace, or a project that it reaches, could not be read whole, all projects stay. Where
+/// most would be left out, those stay that were read: teams also generate folders alone.
 struct WorkspaceProjects {
     /// The projects that stay.
     let kept: [ReadProject]
@@ -20,12 +20,16 @@ struct WorkspaceProjects {
         let reached = patterns.flatMap {
             Self.reached(from: $0, among: projects, codebase: codebase)
         }
-        guard let reached, reached.count * 2 > projects.count else {
+        guard let reached else {
             (kept, left) = (projects, [])
             return
         }
-        kept = projects.filter { reached.contains($0.folder) }
-        left = projects.filter { !reached.contains($0.folder) }
+        let isMost = reached.count * 2 > projects.count
+        let isLeft = { (project: ReadProject) in
+            !reached.contains(project.folder) && (isMost || !project.manifest.unknowns.isEmpty)
+        }
+        kept = projects.filter { !isLeft($0) }
+        left = projects.filter(isLeft)
     }
 
     /// What is said of each project that is left out.
