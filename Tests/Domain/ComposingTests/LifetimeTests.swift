@@ -164,4 +164,39 @@ import Testing
         #expect(composition.registrations.map(\.type) == ["Store", "Screen"])
         #expect(composition.edges == [CompositionEdge(from: 1, to: 0)])
     }
+
+    @Test func `constants of one name belong to the initializer that declares them`() async throws {
+        let one = CompositionCorpus.Case(
+            name: "", counts: nil,
+            files: [
+                "App/DependencyContainer.swift": """
+                final class Window { init(_ title: String) {} }
+                final class Item { init(title: String, window: Window) {} }
+                final class Plans { init(window: Window) {} }
+                final class Menu { init(plans: Plans) {} }
+                final class DependencyContainer {
+                    let item: Item
+                    init(title: String) {
+                        let window = Window(title)
+                        item = Item(title: title, window: window)
+                    }
+                    init(image: String) {
+                        let window = Window(image)
+                        item = Item(title: image, window: window)
+                    }
+                    func makeMenu() -> Menu {
+                        let window = Window("menu")
+                        let plans = Plans(window: window)
+                        return Menu(plans: plans)
+                    }
+                }
+                """
+            ])
+        let composition = try await one.composition()
+        #expect(composition.registrations.map(\.place.line) == [8, 9, 12, 13, 15])
+        #expect(
+            composition.edges == [
+                CompositionEdge(from: 1, to: 0), CompositionEdge(from: 3, to: 2),
+            ])
+    }
 }

@@ -9,7 +9,7 @@ import Testing
     /// Modules with one file each, and how many lines it has.
     private func analysis(
         _ lines: [String: Int], _ imports: [String: [String]], app: String? = nil,
-        handingOn exporting: String? = nil
+        handingOn exporting: String? = nil, undeclared: [String: [String]] = [:]
     ) -> Analysis {
         let modules = lines.keys.sorted().map { name in
             Module.stub(
@@ -20,11 +20,12 @@ import Testing
         for (name, count) in lines {
             facts[RelativePath("Sources/\(name)/\(name).swift")] = .stub(
                 lines: count,
-                imports: (imports[name] ?? []).enumerated().map {
-                    ImportStatement(
-                        module: $1, attributes: name == exporting ? ["@_exported"] : [],
-                        line: $0 + 1)
-                })
+                imports: (imports[name, default: []] + undeclared[name, default: []]).enumerated()
+                    .map {
+                        ImportStatement(
+                            module: $1, attributes: name == exporting ? ["@_exported"] : [],
+                            line: $0 + 1)
+                    })
         }
         return .stub(.stub(modules), facts: facts, layers: [.stub("All", Array(lines.keys))])
     }
@@ -208,6 +209,36 @@ import Testing
         #expect(lever.edges == [EdgeID(from: "::Base", to: "::Odd")])
         #expect(lever.win.lines == 960)
         #expect(lever.win.pairs == 12)
+    }
+
+    @Test(arguments: [(["Base", "Odd"], 1), (["Base", "Odd", "Parts"], 0)])
+    func `what others reach by it is no dependency to cut`(imported: [String], levers: Int) {
+        let lines = [
+            "One": 10, "Two": 10, "Three": 10, "Base": 10, "Odd": 10, "Engine": 900, "Parts": 500,
+        ]
+        let imports = [
+            "One": ["Base", "Odd"], "Two": ["Base"], "Three": ["Base"], "Base": ["Odd"],
+            "Odd": ["Engine"], "Engine": ["Parts"],
+        ]
+        let hidden = ["One": imported.filter { imports["One"]?.contains($0) != true }]
+        let found = diagnoseHealth(analysis(lines, imports, undeclared: hidden)).findings
+        #expect(
+            found.filter { $0.topic == .lever }.flatMap(\.edges)
+                .filter { $0 == EdgeID(from: "::Odd", to: "::Engine") }.count == levers)
+    }
+
+    @Test func `a hub is not cut where others lead to the same`() throws {
+        let above = (0..<5).map { "Up\($0)" }
+        let below = (0..<5).map { "Low\($0)" }
+        var imports = Dictionary(uniqueKeysWithValues: above.map { ($0, ["Kit"]) })
+        imports["Kit"] = below
+        imports["Low4"] = ["Low0"]
+        let lines = Dictionary(
+            uniqueKeysWithValues: (above + below + ["Kit"]).map { ($0, 500) })
+        let hub = try #require(
+            diagnoseHealth(analysis(lines, imports)).findings.first { $0.topic == .hub })
+        // Low0 stands first, and is reached through Low4.
+        #expect(hub.steps.map(\.command) == ["strata why Kit Low1"])
     }
 
     @Test func `what a root puts together is no dependency to cut`() {

@@ -16,7 +16,7 @@ package func assembleCodebase(
     let described = view == .folders ? [] : unique(readings.flatMap(\.modules))
     let products = readings.flatMap(\.products)
     let generated = readings.flatMap(\.generated)
-    let chosen = ChosenModules(of: described, in: readings, view: view)
+    let chosen = ChosenModules(of: described, in: readings, tree.contents, view: view)
     // A project that a tool writes needs nothing in the repository.
     let written = Set(generated.map(\.container))
     let incomplete =

@@ -12,9 +12,14 @@ struct ChosenModules {
     /// - Parameters:
     ///   - described: All modules that the readers found, with identifiers of their own.
     ///   - readings: All that the readers found.
+    ///   - contents: What stands in the files.
     ///   - view: The kind of description that goes first; nil for the usual order.
-    init(of described: [Module], in readings: [ProjectReading], view: Origin?) {
-        let sources = GeneratedModules(described, readings.flatMap(\.generated), view: view)
+    init(
+        of described: [Module], in readings: [ProjectReading], _ contents: any SourceContents,
+        view: Origin?
+    ) {
+        let sources = GeneratedModules(
+            described, readings.flatMap(\.generated), in: contents, view: view)
         let pods = ProjectsBesidePods(
             sources.kept, used: Set(readings.flatMap(\.used)),
             incomplete: readings.flatMap(\.incomplete), view: view)
@@ -39,7 +44,7 @@ struct ChosenModules {
             switch choice.reason {
             case .generated, .leftover, .usedPod, .builtByProject:
                 item.path.isInside(choice.leftOut)
-            case .unreadSource, .sameSources, .notInPackage: false
+            case .unreadSource, .changedInXcode, .sameSources, .notInPackage: false
             }
         }
     }

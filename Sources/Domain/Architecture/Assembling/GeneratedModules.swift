@@ -9,7 +9,10 @@ struct GeneratedModules {
     /// What was left out or had to be shown.
     private(set) var choices: [DescriptionChoice] = []
 
-    init(_ described: [Module], _ generated: [GeneratedProject], view: Origin?) {
+    init(
+        _ described: [Module], _ generated: [GeneratedProject], in contents: any SourceContents,
+        view: Origin?
+    ) {
         let byContainer = Dictionary(grouping: described, by: \.container)
         var left: Set<ModuleID> = []
         for project in Set(generated) {
@@ -18,6 +21,14 @@ struct GeneratedModules {
             let source = described.filter { $0.isDescribed(by: project.source) }
             guard let origin = source.first?.origin else {
                 choices.append(project.choice(.unreadSource, of: written, from: .xcode))
+                continue
+            }
+            if origin == .xcodegen, view == nil,
+                ChangedProject(written: written, source: source, contents).isChanged
+            {
+                choices.append(project.choice(.changedInXcode, of: source, from: .xcode))
+                left.formUnion(source.map(\.id))
+                replace(source, by: written)
                 continue
             }
             choices.append(project.choice(.generated, of: written, from: origin))
@@ -80,10 +91,11 @@ extension GeneratedProject {
     fileprivate func choice(
         _ reason: DescriptionChoice.Reason, of written: [Module], from origin: Origin
     ) -> DescriptionChoice {
-        let isUnread = reason == .unreadSource
+        let isSource = reason == .unreadSource || reason == .changedInXcode
         return DescriptionChoice(
-            leftOut: isUnread ? source : container, origin: .xcode,
-            taken: isUnread ? container : source, takenOrigin: origin, reason: reason,
+            leftOut: isSource ? source : container,
+            origin: reason == .changedInXcode ? .xcodegen : .xcode,
+            taken: isSource ? container : source, takenOrigin: origin, reason: reason,
             modules: written.count)
     }
 }

@@ -18,11 +18,7 @@ struct SuspectDescriptions {
             items = ignored
             return
         }
-        var claimed: [RelativePath: Int] = [:]
-        for file in Set(codebase.modules.lazy.flatMap(\.sources)) {
-            guard let description = reasons.nearestDescription(to: file)?.path else { continue }
-            claimed[description, default: 0] += 1
-        }
+        let claimed = Self.claimed(in: codebase, reasons)
         let origins = Self.origins(in: codebase)
         var shares: [Origin: Share] = [:]
         for description in Set(claimed.keys).union(lost.keys) {
@@ -41,6 +37,24 @@ struct SuspectDescriptions {
                     claimed: claimed[description] ?? 0, modules: codebase.modules)
                 return territory.isSuspect(among: shares[origin]) ? territory.item : nil
             }
+    }
+
+    /// How many files the modules of each description have, or stand below it and belong to some module.
+    private static func claimed(
+        in codebase: Codebase, _ reasons: UnclaimedReasons
+    ) -> [RelativePath: Int] {
+        var below: [RelativePath: Int] = [:]
+        for file in Set(codebase.modules.lazy.flatMap(\.sources)) {
+            guard let description = reasons.nearestDescription(to: file)?.path else { continue }
+            below[description, default: 0] += 1
+        }
+        // Targets of a package may stand in the folders of others.
+        var own: [RelativePath: Set<RelativePath>] = [:]
+        for module in codebase.modules {
+            guard let description = module.manifest?.described else { continue }
+            own[description, default: []].formUnion(module.sources)
+        }
+        return below.merging(own.mapValues(\.count)) { max($0, $1) }
     }
 
     /// The files of whole folders that a description which was read claims nothing of.

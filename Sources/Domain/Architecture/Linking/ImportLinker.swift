@@ -98,7 +98,8 @@ struct ImportLinker: Sendable {
     ///
     /// What the module declares itself comes first, then what it reaches by declarations, as tests
     /// reach what their host does, then its container; each time ``MeantModules`` decides between
-    /// several own modules. Test data is meant by test data alone.
+    /// several own modules. Test data is meant by test data alone, and an app that is not declared by tests
+    /// without a host alone: whatever has its name and is not read, as a pod, can be imported, and an app cannot.
     private func meaning(of name: String, in module: Module, _ reach: Reach) -> Meaning {
         if name == module.moduleName { return .itself }
         let candidates = (own[name] ?? []).filter {
@@ -110,13 +111,15 @@ struct ImportLinker: Sendable {
         }
         if let id = only(external.filter(reach.direct.contains)) { return .foreign(id, .direct) }
         if let own = own(candidates.filter { reach.contains($0.id) }, for: module) { return own }
-        let beside = candidates.filter { $0.container == module.container }
+        let mayMeanApp = module.kind.isTest && !module.hasTestHost
+        let importable = candidates.filter { mayMeanApp || $0.kind != .app }
+        let beside = importable.filter { $0.container == module.container }
         if let own = own(beside, for: module) { return own }
         if let id = only(external.filter(reach.contains)) {
             return .foreign(id, reach.verdict(of: id))
         }
         if SystemModules.contains(name) { return .foreign(ModuleID(.system, name: name), .direct) }
-        if let own = own(candidates, for: module) { return own }
+        if let own = own(importable, for: module) { return own }
         let found = foreignTarget(of: name, reach)
         return .foreign(found.id, found.declared)
     }
@@ -157,6 +160,11 @@ extension ImportLinker.Named {
             sites[index].append(site)
         }
     }
+}
+
+extension Module {
+    /// Whether it is declared which app runs its tests.
+    fileprivate var hasTestHost: Bool { dependencies.contains { $0.purpose == .testHost } }
 }
 
 extension ImportStatement {

@@ -61,7 +61,7 @@ extension [Module] {
 }
 
 extension TargetKind {
-    fileprivate var isTest: Bool { self == .test || self == .uiTest }
+    var isTest: Bool { self == .test || self == .uiTest }
 
     /// Whether code that is no test can import it.
     fileprivate var isLinked: Bool {

@@ -174,6 +174,7 @@ enum RoleWords {
     /// What follows `Feature` in the name of what all features share, and of no feature.
     static let common: Set<String> = [
         "common", "shared", "core", "base", "support", "util", "utils", "utility", "utilities",
+        "dependency", "dependencies",
     ]
     /// Last words of what several features call, as `Service` in `CategoryService`.
     static let services: Set<String> = [

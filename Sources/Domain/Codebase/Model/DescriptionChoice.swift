@@ -6,6 +6,9 @@ package struct DescriptionChoice: Hashable, Sendable {
         case generated
         /// What is taken is made from a description that could not be read.
         case unreadSource
+        /// What is left out made what is taken, which was changed in Xcode since: files import what it links there
+        /// alone.
+        case changedInXcode
         /// Both describe the same sources, and one kind of description goes first.
         case sameSources
         /// Only what is left out names the module, in a folder that a package describes.
@@ -58,6 +61,10 @@ package struct DescriptionChoice: Hashable, Sendable {
         case .unreadSource:
             "No module could be read from this file, so the modules of \(taken.shown), which is "
                 + "generated from it, are shown. Correct the file to see its own modules."
+        case .changedInXcode:
+            "\(taken.shown) links what is not declared here and what files import, so it was changed in Xcode "
+                + "since, and its \(modules == 1 ? "module is" : count + " are") read from there. "
+                + other
         case .sameSources:
             "\(count) of \(origin.traits.title) here \(modules == 1 ? "has" : "have") the same sources as "
                 + "\(taken.shown) (\(takenOrigin.traits.title)), which takes precedence. " + other

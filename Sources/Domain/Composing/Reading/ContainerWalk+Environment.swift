@@ -57,7 +57,8 @@ extension ContainerWalk {
             arguments.count == 1, let argument = arguments.first, argument.label == nil,
             !isReadFromAbove(argument.value, frame)
         else { return }
-        if let type = typeOf(argument.value, frame) {
+        // What a helper is handed as one of many types is any of those.
+        if let type = typeOf(argument.value, frame), !type.contains("&"), type != "AnyObject" {
             provided.append(
                 ProvidedObject(
                     type: type, place: frame.place(callee.line), module: frame.file.module,

@@ -39,6 +39,14 @@ struct MadeObjects {
     struct Made {
         var registration: Registration
         var uses: Set<String>
+        /// The line of the initializer or function in which it is made; nil if its names are those of members
+        /// alone.
+        var scope: Int?
+        /// Whether it is a constant that only its scope sees.
+        var isLocal = false
+
+        /// Whether another one can be meant where this one is made.
+        func sees(_ other: Made) -> Bool { !other.isLocal || other.scope == scope }
     }
 
     /// What a member makes: what it gives, and in entry points and builders what it holds in
@@ -56,8 +64,11 @@ struct MadeObjects {
             return parts(of: member, part, file)
         }
         guard let given = registration(member, of: part, file, kind) else { return locals }
-        // A parameter is not what a member of its name makes.
-        let names = member.namesUsed.subtracting(member.parameters.compactMap(\.name))
+        // A parameter, or a constant of its own, is not what a member of its name makes.
+        let hidden =
+            member.parameters.compactMap(\.name)
+            + (locals.isEmpty ? member.namesOfConstants : [])
+        let names = member.namesUsed.subtracting(hidden)
         return locals + [
             Made(
                 registration: given,
@@ -81,7 +92,9 @@ struct MadeObjects {
                 var one = one
                 let isKept = member.kind == .`init` || made.type != nil
                 if member.isStarting, !isKept { one.lifetime = .call }
-                return Made(registration: one, uses: made.namesUsed)
+                return Made(
+                    registration: one, uses: made.namesUsed, scope: member.line,
+                    isLocal: member.namesOfConstants.contains(name))
             }
         }
     }
@@ -224,6 +237,16 @@ extension OutlineDeclaration {
         if kind == .`init` { return true }
         guard kind == .func, modifiers.contains("static"), let type else { return false }
         return ["Self", owner].contains(TypeText.key(type))
+    }
+
+    /// The names of the constants and variables that its body declares.
+    fileprivate var namesOfConstants: [String] {
+        (body ?? []).compactMap { statement in
+            guard case .declaration(let local) = statement.kind, local.kind != .func else {
+                return nil
+            }
+            return local.name
+        }
     }
 
     /// The names that it reads or calls and that may be members of its own type.

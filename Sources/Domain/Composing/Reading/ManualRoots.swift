@@ -59,7 +59,7 @@ struct ManualRoots {
         let reader = MadeObjects(typeOf: TypeOfExpression(index: index), declares: declares)
         let byPath = Dictionary(
             files.map { ($0.file, $0) }, uniquingKeysWith: { first, _ in first })
-        var uses: [(owner: String, names: Set<String>)] = []
+        var made: [MadeObjects.Made] = []
         let components = NeedleReading.components(of: index, in: byPath)
         let started = StartedTypes(files, index)
         for part in index.all {
@@ -86,21 +86,30 @@ struct ManualRoots {
             guard found.count >= kind.least,
                 kind != .started || reader.count(in: making) > 1
             else { continue }
-            registrations += found.map(\.registration)
-            uses += found.map { (part.path, $0.uses) }
+            made += found
             roots.insert(
                 CompositionRootPlace(
                     name: part.path,
                     place: CompositionPlace(file: file.file, line: part.declaration.line),
                     style: .manual))
         }
-        for (from, use) in uses.enumerated() {
-            for (to, one) in registrations.enumerated() where from != to && one.owner == use.owner {
-                if let name = one.name.text, use.names.contains(name),
-                    one.module == registrations[from].module
-                {
-                    edges.append(CompositionEdge(from: from, to: to))
-                }
+        registrations = made.map(\.registration)
+        edges = Self.edges(between: made)
+    }
+
+    private static func edges(between made: [MadeObjects.Made]) -> [CompositionEdge] {
+        var byOwner: [String: [Int]] = [:]
+        for (number, one) in made.enumerated() {
+            byOwner[one.registration.owner ?? "", default: []].append(number)
+        }
+        return made.enumerated().flatMap { from, one in
+            (byOwner[one.registration.owner ?? ""] ?? []).compactMap { to in
+                let other = made[to]
+                guard to != from, one.sees(other), let name = other.registration.name.text,
+                    one.uses.contains(name),
+                    one.registration.module == other.registration.module
+                else { return nil }
+                return CompositionEdge(from: from, to: to)
             }
         }
     }

@@ -9,6 +9,8 @@ struct FindClosures {
     private static let share = 50
     /// The fewest modules that a closure has besides the module itself.
     private static let least = 5
+    /// The most dependencies that are named.
+    private static let most = 5
 
     let analysis: Analysis
     let names: ModuleWords
@@ -124,7 +126,9 @@ struct FindClosures {
 
     private func finding(_ large: [Closure], _ largest: Closure, of all: Int) -> HealthFinding {
         let most = max(10, Self.budget.dependencies / (reach.edges.count + 1))
-        let cuts = cuts(for: Array(large.prefix(most)))
+        let heavy = cuts(for: Array(large.prefix(most)))
+        let hidden = HiddenUses(in: analysis.graph)
+        let cuts = Array(heavy.lazy.filter { !hidden.hang(on: $0.edge.id) }.prefix(Self.most))
         let best = cuts.first
         var why = [
             "\(names(largest.module)) has the largest closure: "
@@ -138,7 +142,10 @@ struct FindClosures {
                     + "\(best.helped.counted("module")) would need "
                     + "\((best.lines / best.helped).counted("line")) less on average.")
         } else {
-            why.append("No single dependency makes them so large.")
+            why.append(
+                heavy.isEmpty
+                    ? "No single dependency makes them so large."
+                    : "No single dependency can be cut, as modules import what it brings.")
         }
         if large.count > most {
             why.append(
@@ -156,7 +163,7 @@ struct FindClosures {
             cost: HealthCost(
                 files: Set(best?.edge.sites.map(\.file) ?? []).count,
                 lines: best?.edge.sites.count ?? 0),
-            modules: large.map(\.module), edges: cuts.prefix(5).map(\.edge.id),
+            modules: large.map(\.module), edges: cuts.map(\.edge.id),
             steps: cuts.prefix(1).map { commands.cut($0.edge.id) }
                 + [commands.draw(largest.module)])
     }

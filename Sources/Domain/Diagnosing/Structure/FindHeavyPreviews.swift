@@ -6,6 +6,8 @@ import Previewing
 struct FindHeavyPreviews {
     /// The share of the app from which on a preview is dear, in percent.
     private static let share = 50
+    /// The most dependencies that are named.
+    private static let most = 5
 
     let analysis: Analysis
     let names: ModuleWords
@@ -59,7 +61,7 @@ struct FindHeavyPreviews {
                 files: cuts.first?.cut.importedBy.count ?? 0,
                 lines: cuts.first?.cut.importedBy.count ?? 0),
             modules: heavy.sorted { PreviewedModule.isLighter($1, $0) }.map(\.id),
-            edges: cuts.prefix(5).map { EdgeID(from: $0.cut.from, to: $0.cut.to) },
+            edges: cuts.map { EdgeID(from: $0.cut.from, to: $0.cut.to) },
             steps: cuts.prefix(1).map { commands.cut(EdgeID(from: $0.cut.from, to: $0.cut.to)) }
                 + [
                     HealthStep(
@@ -86,9 +88,13 @@ struct FindHeavyPreviews {
             shared.lines += cut.saves.lines
             found[id] = shared
         }
-        return found.values.filter { $0.lines > 0 && $0.helped > 1 }.sorted {
+        let best = found.values.filter { $0.lines > 0 && $0.helped > 1 }.sorted {
             ($1.lines, $0.cut.from, $0.cut.to) < ($0.lines, $1.cut.from, $1.cut.to)
         }
+        let hidden = HiddenUses(in: analysis.graph)
+        return Array(
+            best.lazy.filter { !hidden.hang(on: EdgeID(from: $0.cut.from, to: $0.cut.to)) }
+                .prefix(Self.most))
     }
 }
 

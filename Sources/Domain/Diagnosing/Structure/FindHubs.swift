@@ -136,9 +136,10 @@ struct FindHubs {
         }
     }
 
-    /// The dependency with the fewest imports; what nobody imports is for the manifest.
+    /// The dependency with the fewest imports that is the only way to something; what nobody imports is
+    /// for the manifest.
     private func thinnest(_ edges: [Edge]) -> Edge? {
-        edges.filter { !$0.isOnlyDeclared }.min {
+        edges.filter { !$0.isOnlyDeclared && reach.isOnlyWay($0) }.min {
             ($0.sites.count, $0.to) < ($1.sites.count, $1.to)
         }
     }

@@ -26,12 +26,14 @@ struct FindLevers {
             guard pairs * 20 >= reach.pairs, pairs >= 10 else { return nil }
             return Lever(edge: edge, lost: lost, pairs: pairs)
         }
-        return
+        let hidden = HiddenUses(in: analysis.graph)
+        return Array(
             found
-            .sorted {
-                ($1.weight, $0.edge.from, $0.edge.to) < ($0.weight, $1.edge.from, $1.edge.to)
-            }
-            .prefix(Self.most).map(finding)
+                .sorted {
+                    ($1.weight, $0.edge.from, $0.edge.to) < ($0.weight, $1.edge.from, $1.edge.to)
+                }
+                .lazy.filter { !hidden.hang(on: $0.edge.id) }.prefix(Self.most)
+        ).map(finding)
     }
 
     /// The dependencies that may be levers, as far as all of them can be weighed: those that lead to
@@ -44,7 +46,8 @@ struct FindLevers {
         func most(_ edge: Edge) -> Int { reach.numbered.number(edge.to).map { below[$0] } ?? 0 }
         let roots = roots
         let edges = reach.edges.filter {
-            most($0) * 20 >= sizes.all && isThin($0) && !roots.contains($0.from) && isOnlyWay($0)
+            most($0) * 20 >= sizes.all && isThin($0) && !roots.contains($0.from)
+                && reach.isOnlyWay($0)
         }
         let count = max(20, Self.budget / (reach.edges.count + reach.modules.count + 1))
         if edges.count <= count { return edges }
@@ -81,15 +84,6 @@ struct FindLevers {
             edge.to.foreignKind == nil
         else { return false }
         return Set(edge.sites.map(\.file)).count <= Self.files
-    }
-
-    /// Whether no other dependency of the module leads there.
-    private func isOnlyWay(_ edge: Edge) -> Bool {
-        guard let from = reach.numbered.number(edge.from), let to = reach.numbered.number(edge.to)
-        else { return false }
-        return !reach.numbered.graph.successors(of: from).contains {
-            Int($0) != to && reach.leads(from: Int($0), to: to)
-        }
     }
 
     /// What the module itself no longer reaches.

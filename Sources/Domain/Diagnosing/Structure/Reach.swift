@@ -33,6 +33,15 @@ struct Reach {
     /// Whether one module depends on another one, by their numbers; on itself only along a cycle.
     func leads(from: Int, to: Int) -> Bool { reachability.reaches(from: from, to: to) }
 
+    /// Whether no other dependency of the module leads there.
+    func isOnlyWay(_ edge: Edge) -> Bool {
+        guard let from = numbered.number(edge.from), let to = numbered.number(edge.to)
+        else { return false }
+        return !numbered.graph.successors(of: from).contains {
+            Int($0) != to && leads(from: Int($0), to: to)
+        }
+    }
+
     /// How many pairs go with some dependencies; 0 or more.
     func pairs(without gone: [EdgeID]) -> Int {
         var arcs: [Int: Set<Int>] = [:]

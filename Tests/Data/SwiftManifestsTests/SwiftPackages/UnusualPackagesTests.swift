@@ -246,14 +246,15 @@ import Testing
             "Package.swift": """
             // swift-tools-version: 6.0
             import PackageDescription
-            var targets: [Target] = [.target(name: "A")]
+            var targets = "ABCDE".map { Target.target(name: String($0)) }
             #if os(macOS) || canImport(AppKit)
             targets.append(.target(name: "Mac"))
             #endif
             let package = Package(name: "P", targets: targets)
-            """, "Sources/A/a.swift": "", "Sources/Mac/b.swift": "",
+            """, "Sources/A/a.swift": "", "Sources/B/a.swift": "", "Sources/C/a.swift": "",
+            "Sources/D/a.swift": "", "Sources/E/a.swift": "", "Sources/Mac/b.swift": "",
         ])
-        #expect(reading.modules.map(\.name) == ["A"])
+        #expect(reading.modules.map(\.name) == ["A", "B", "C", "D", "E"])
         #expect(reading.incomplete.isEmpty)
         #expect(reading.notes.map(\.line) == [5])
         #expect(
@@ -262,7 +263,7 @@ import Testing
         #expect(reading.otherSystems == ["Sources/Mac/b.swift"])
     }
 
-    @Test func `a package most of whose targets are for macOS is read as there`() async throws {
+    @Test func `a package many of whose targets are for macOS is read as there`() async throws {
         let (_, reading) = try await read([
             "Package.swift": """
             // swift-tools-version: 6.0
@@ -283,7 +284,7 @@ import Testing
         #expect(reading.otherSystems.isEmpty)
         #expect(
             reading.notes.map(\.reason) == [
-                "The manifest declares targets on macOS only: “B” and 1 more. As these are most of "
+                "The manifest declares targets on macOS only: “B” and 1 more. As these are many of "
                     + "its targets, the manifest is read as on macOS."
             ])
     }

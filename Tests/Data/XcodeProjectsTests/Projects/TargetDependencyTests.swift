@@ -267,6 +267,30 @@ import Testing
         #expect(externals.allSatisfy { $0.container == "ios/P.xcodeproj" })
     }
 
+    @Test func `a product without a package is that of the local one that offers it`() async throws
+    {
+        let found = try await dependencies([
+            "Sources/P.xcodeproj/project.pbxproj": ProjectText.project(
+                targets: ["App"],
+                ProjectText.target(
+                    "App", "application", "packageProductDependencies = (KIT, BASE, OTHER);"),
+                "KIT = {isa = XCSwiftPackageProductDependency; productName = Kit; };",
+                "BASE = {isa = XCSwiftPackageProductDependency; productName = Base; };",
+                "OTHER = {isa = XCSwiftPackageProductDependency; productName = Other; };",
+                "L = {isa = XCLocalSwiftPackageReference; relativePath = Low; };",
+                "F = {isa = PBXFileReference; lastKnownFileType = wrapper; path = Packages; "
+                    + "sourceTree = SOURCE_ROOT; };"),
+            "Package.swift": #".library(name: "Kit"), .library(name: "Other")"#,
+            "Sources/Packages/Package.swift": #".library(name: "Kit")"#,
+            "Sources/Low/Package.swift": #".library(name: "Base")"#,
+        ])
+        #expect(
+            found.map(\.name) == [
+                .product("Kit", package: "packages"), .product("Base", package: "low"),
+                .product("Other", package: nil),
+            ])
+    }
+
     @Test func `of many makers of one file the first are named, once for each target`() async throws
     {
         let names = (0..<40).map { "Lib\(10 + $0)" }

@@ -16,11 +16,14 @@ import Testing
             dependencies: depends)
     }
 
-    private func assemble(_ readings: [ProjectReading], view: Origin? = nil) -> Codebase {
+    private func assemble(
+        _ readings: [ProjectReading], view: Origin? = nil, texts: [RelativePath: String] = [:]
+    ) -> Codebase {
         let files = readings.flatMap(\.modules).flatMap(\.sources)
+        let contents = PatchedContents(NoContents(), patches: texts.mapValues { Array($0.utf8) })
         return assembleCodebase(
-            tree: SourceTree(root: "/x/codebase", files: Array(Set(files))), readings: readings,
-            view: view)
+            tree: SourceTree(root: "/x/codebase", files: Array(Set(files)), contents: contents),
+            readings: readings, view: view)
     }
 
     private var written: ProjectReading {
@@ -49,6 +52,28 @@ import Testing
         let codebase = assemble([written, source([])])
         #expect(codebase.modules.map(\.id) == ["App.xcodeproj::App"])
         #expect(codebase.choices.map(\.reason) == [.unreadSource])
+    }
+
+    @Test(arguments: [
+        (["Old"], ["Old", "New"], "import New\n", "App.xcodeproj::App"),
+        (["Old"], ["Old", "New"], "import Newest\n", "project.yml::App"),
+        (["Old", "Other"], ["Old", "New"], "import New\n", "project.yml::App"),
+    ])
+    func `a project that links more, which files import, was changed in Xcode`(
+        declared: [String], linked: [String], text: String, taken: String
+    ) {
+        func app(_ origin: Origin, in container: RelativePath, _ products: [String]) -> Module {
+            module(
+                "App", origin, in: container, ["a.swift"],
+                depends: products.map { DependencyReference(.product($0, package: nil)) })
+        }
+        let written = ProjectReading(modules: [app(.xcode, in: "App.xcodeproj", linked)])
+        let read = source([app(.xcodegen, in: "project.yml", declared)])
+        let codebase = assemble([written, read], texts: ["a.swift": text])
+        #expect(codebase.modules.map(\.id.rawValue) == [taken])
+        let isChanged = taken.hasPrefix("App")
+        #expect(codebase.choices.map(\.reason) == [isChanged ? .changedInXcode : .generated])
+        #expect(codebase.choices.map(\.leftOut) == [isChanged ? "project.yml" : "App.xcodeproj"])
     }
 
     @Test func `a name in a package is its own target, though such a pod is left out`() {

@@ -62,6 +62,16 @@ import Testing
         #expect(suspicions([left], besides: [app], texts: [left: "// A\nlet a = 1\n"]).count == 1)
     }
 
+    @Test func `targets in the folders of other packages are claimed by their own`() {
+        let inner = Module.stub("R", in: "Core/R", sources: files(20, in: "Core/R/Sources/R"))
+        let twin = Module(
+            id: "::R", name: "R", moduleName: "R", kind: .library, origin: .swiftpm,
+            container: .root, manifest: "Package.swift", path: "Core/R/Sources/R",
+            sources: inner.sources, dependencies: [])
+        #expect(suspicions(["Sources/Helper/main.swift"], besides: [inner, twin]).isEmpty)
+        #expect(suspicions(["Sources/Helper/main.swift"], besides: [inner, .stub("A")]).count == 1)
+    }
+
     @Test func `a package in a folder is judged by its own files`() {
         let inner = Module.stub("R", in: "Packages/R")
         let found = suspicions(["Packages/R/Tests/RTests/t.swift"], besides: [nine, inner])

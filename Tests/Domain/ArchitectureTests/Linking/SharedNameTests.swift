@@ -34,6 +34,15 @@ import Testing
         #expect(targets(of: app, among: [phone, watch]).edges.map(\.declared) == [.direct])
     }
 
+    @Test func `an app is meant by tests alone`() {
+        let other = Module.stub("Shared", .app)
+        #expect(names(of: .stub("App", .app), among: [other]) == ["unknown:::Shared"])
+        #expect(names(of: .stub("AppTests", .test), among: [other]) == ["::Shared"])
+        let hosted = Module.stub("AppTests", .test).copy(
+            dependencies: [DependencyReference(.target("App"), purpose: .testHost)])
+        #expect(names(of: hosted, among: [other]) == ["unknown:::Shared"])
+    }
+
     @Test func `of two that the target declares that for its platform is meant`() {
         let app = Module.stub("App", .app, uses: ["Shared-iOS", "Shared-watchOS"])
         let onWatch = app.with(platforms: [.watchOS])

@@ -195,7 +195,7 @@ import Testing
         #expect(role(.stub(name), among: [features[0]]) == .feature)
     }
 
-    @Test(arguments: ["FeatureCommon", "FeaturesShared"])
+    @Test(arguments: ["FeatureCommon", "FeaturesShared", "FeatureDependency"])
     func `what is common to features is none, however few use it`(name: String) {
         #expect(role(.stub(name), among: [.stub("FeatureAlarm", uses: [name])]) == .core)
     }

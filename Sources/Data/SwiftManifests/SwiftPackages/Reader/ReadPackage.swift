@@ -6,7 +6,7 @@ struct ReadPackage {
     let folder: RelativePath
     /// The manifest that was used.
     let path: RelativePath
-    /// What the manifest says on Linux, or on macOS for a package of Macs.
+    /// What the manifest says on Linux, or on macOS for a package for Macs.
     private(set) var manifest: PackageManifest
     /// Why SwiftPM could not be asked although it may.
     var dumpFailure: String?
@@ -24,7 +24,7 @@ struct ReadPackage {
         let names = "“\(first.name)”" + (others > 0 ? " and \(others) more" : "")
         let effect =
             isReadAsOnMacOS
-            ? "As these are most of its targets, the manifest is read as on macOS."
+            ? "As these are many of its targets, the manifest is read as on macOS."
             : "The manifest is read as on Linux, so their files are shown as unclaimed."
         return IncompleteItem(
             path: path, line: first.line,
@@ -32,12 +32,12 @@ struct ReadPackage {
                 + "macOS only: \(names). \(effect)")
     }
 
-    /// Notes what the manifest declares on macOS only, and reads it as there where that is more than on
-    /// Linux: such a package is for Macs, and on Linux next to nothing would be left of it.
+    /// Notes what the manifest declares on macOS only, and reads it as there where that is a fifth of all
+    /// targets: such a package is for Macs, and on Linux much of it would be left out.
     mutating func compare(onMacOS other: PackageManifest) {
         let known = Set(manifest.targets.map(\.name))
         macOSOnly = other.targets.filter { !known.contains($0.name) }
-        guard macOSOnly.count > known.count,
+        guard !macOSOnly.isEmpty, macOSOnly.count * 4 >= known.count,
             other.targets.count == known.count + macOSOnly.count,
             other.unknowns.count <= manifest.unknowns.count
         else { return }

@@ -4,10 +4,12 @@ import Codebase
 struct PackageReferences {
     private let project: ReadProject
     private let files: CodebaseFiles
+    private let local: LocalPackages
 
     init(of project: ReadProject, files: CodebaseFiles) {
         self.project = project
         self.files = files
+        local = LocalPackages(of: project, files: files)
     }
 
     /// The packages that are no folders of the codebase.
@@ -30,9 +32,13 @@ struct PackageReferences {
             }
     }
 
-    /// The identity of the package that offers a product; nil if the project does not say which.
+    /// The identity of the package that offers a product; nil if neither the project nor one of its local
+    /// packages says which.
     func identity(behind product: XcodeObject) -> String? {
-        project.document.object("package", of: product).flatMap(identity(of:))
+        if let package = project.document.object("package", of: product) {
+            return identity(of: package)
+        }
+        return product.text("productName").flatMap(local.identity(offering:))
     }
 
     private func identity(of package: XcodeObject) -> String? {
