@@ -61,14 +61,17 @@ import Testing
     }
 
     @Test func `what one line declares for several modules is one thing to mend`() throws {
-        func dependencies(_ line: Int) -> [DependencyReference] {
-            ["C", "D"].map {
-                DependencyReference(.byName($0), line: line, file: "Tuist/Template.swift")
-            }
-        }
-        func finding(_ lines: [Int]) throws -> HealthFinding {
+        func finding(
+            _ lines: [Int], in file: RelativePath? = "Tuist/Template.swift"
+        ) throws -> HealthFinding {
             let modules =
-                zip(["A", "B"], lines).map { Module.stub($0, depends: dependencies($1)) }
+                zip(["A", "B"], lines).map { name, line in
+                    Module.stub(
+                        name,
+                        depends: ["C", "D"].map {
+                            DependencyReference(.byName($0), line: line, file: file)
+                        })
+                }
                 + [.stub("C"), .stub("D")]
             let facts = modules.map {
                 ($0.sources[0], SourceFacts.stub(declares: [.stub("Thing")]))
@@ -87,6 +90,8 @@ import Testing
         let apart = try finding([7, 8])
         #expect(apart.win.declarations == 2)
         #expect(apart.why.allSatisfy { !$0.contains("share") })
+        // A list on one line of a manifest has several.
+        #expect(try finding([7, 8], in: nil).win.declarations == 4)
     }
 
     @Test func `files that no module claims come first where they are many`() {

@@ -29,14 +29,25 @@ struct SuspectDescriptions {
         items =
             ignored
             + lost.compactMap { description, files in
-                guard let origin = origins[description.parent], origin.traits.listsAllTargets else {
-                    return nil
-                }
+                guard let origin = origins[description.parent], origin.traits.listsAllTargets,
+                    !(origin == .swiftpm && Self.isPlain(description, in: codebase))
+                else { return nil }
                 let territory = Territory(
                     description: description, origin: origin, lost: files,
                     claimed: claimed[description] ?? 0, modules: codebase.modules)
                 return territory.isSuspect(among: shares[origin]) ? territory.item : nil
             }
+    }
+
+    /// Whether a manifest that was read whole says all in literals: there is nothing in it that can be
+    /// misread.
+    private static func isPlain(_ description: RelativePath, in codebase: Codebase) -> Bool {
+        guard let text = codebase.contents.text(of: description) else { return false }
+        let forms = ["#if", "for ", "if ", "map", "func ", "var ", "append", "+", "extension "]
+        let code = text.split(whereSeparator: \.isNewline).filter {
+            !$0.drop(while: \.isWhitespace).hasPrefix("//")
+        }
+        return !code.contains { line in forms.contains(where: line.contains) }
     }
 
     /// How many files the modules of each description have, or stand below it and belong to some module.

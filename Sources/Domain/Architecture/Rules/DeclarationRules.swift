@@ -7,10 +7,13 @@ struct UndeclaredRule: Rule {
     func violations(in context: RuleContext) -> [Violation] {
         let pods = Set(context.codebase.choices.filter { $0.origin == .cocoapods }.map(\.taken))
         let podsOfPods = context.externalsOfPodsAlone
+        var podfiles = Podfiles(in: context.codebase)
         var known: [ModuleID: Bool] = [:]
         return context.graph.edges.compactMap { edge in
             guard edge.declared == .no, let from = context.module(edge.from),
-                from.origin == .cocoapods || !podsOfPods.contains(edge.to),
+                from.origin == .cocoapods
+                    || !podsOfPods.contains(edge.to)
+                        && !(edge.to.foreignKind == .external && podfiles.mayLink(from)),
                 isJudged(from, edge.to, pods, context)
             else { return nil }
             let isKnown = known[from.id] ?? isReachKnown(of: from, context)
@@ -46,6 +49,32 @@ struct UndeclaredRule: Rule {
         // A Podfile links pods with targets that other files describe.
         let isPod = to.origin == .cocoapods || pods.contains(to.manifest ?? to.container)
         return !isPod || from.origin == .cocoapods
+    }
+}
+
+/// The Podfiles beside and above projects: they link pods with targets that other files describe.
+private struct Podfiles {
+    private let codebase: Codebase
+    private var known: [RelativePath: Bool] = [:]
+
+    init(in codebase: Codebase) { self.codebase = codebase }
+
+    /// Whether a Podfile may link anything with a module.
+    mutating func mayLink(_ module: Module) -> Bool {
+        guard module.origin == .xcode || module.origin == .xcodegen else { return false }
+        var folder = module.container.parent
+        while true {
+            if isThere(in: folder) { return true }
+            if folder.isRoot { return false }
+            folder = folder.parent
+        }
+    }
+
+    private mutating func isThere(in folder: RelativePath) -> Bool {
+        if let known = known[folder] { return known }
+        let isThere = codebase.contents.kind(of: folder.appending("Podfile")) == .file
+        known[folder] = isThere
+        return isThere
     }
 }
 

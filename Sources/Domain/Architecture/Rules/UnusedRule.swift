@@ -13,12 +13,14 @@ struct UnusedRule: Rule {
         let lines = SharedLines(context) { edge in
             if case .importer = passedOn.importer(through: [edge]) { return true }
             if !passedOn.edges(through: [edge]).isEmpty { return true }
+            if context.graph.companion(of: edge) != nil { return true }
             if let isNamed = named[edge.id] { return isNamed }
             let isNamed = Self.isNamed(edge, context)
             named[edge.id] = isNamed
             return isNamed
         }
         let mocks = GeneratedMocks(context.facts)
+        var comments = DeclarationComments(in: context.codebase)
         return context.codebase.modules.flatMap { module -> [Violation] in
             let declared = DeclaredOnly(module, context, mocks).groups
             if declared.isEmpty { return [] }
@@ -37,7 +39,12 @@ struct UnusedRule: Rule {
                     }
                 }
                 let unknown = passedOn.unknownImport(through: edge)
-                let found = violation(edge, group, uses, bringing: unknown, lines, context)
+                var found = violation(edge, group, uses, bringing: unknown, lines, context)
+                if found.kind == .unused, found.severity == .warning,
+                    let site = found.declaration, comments.explain(site)
+                {
+                    found = explained(edge, group, context)
+                }
                 if found.kind == .unused, found.severity == .warning { passedOn.leaveOut(group) }
                 return found
             }
@@ -58,6 +65,9 @@ struct UnusedRule: Rule {
 
     /// Libraries that others load while tests run: to link them is all that is needed.
     private static let loaded: Set<String> = ["IssueReportingTestSupport"]
+
+    /// Libraries whose objects are usually made by the storyboard of a Mac app's menu.
+    private static let madeByNibs: Set<String> = ["Sparkle"]
 
     private func indirect(
         _ edge: Edge, _ group: [Edge], to reached: [Edge], _ passedOn: PassedOn,
@@ -95,6 +105,13 @@ struct UnusedRule: Rule {
             message: "\(context.name(edge.from)) declares \(context.names(of: group)), but no file "
                 + "imports it. Whether other modules reach something through it alone was not looked "
                 + "at: there are too many such declarations.")
+    }
+
+    private func explained(_ edge: Edge, _ group: [Edge], _ context: RuleContext) -> Violation {
+        context.violation(
+            .unused, edge, severity: .info,
+            message: "\(context.name(edge.from)) declares \(context.names(of: group)), but no file "
+                + "imports it. The comment above the line says what it is there for.")
     }
 
     private func violation(
@@ -153,6 +170,9 @@ struct UnusedRule: Rule {
         }
         if Self.loaded.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "It is loaded by its name while tests run, without an import."
+        }
+        if Self.madeByNibs.contains(edge.to.targetName), edge.to.foreignKind == .external {
+            return "A storyboard may make its objects, without an import."
         }
         if let unread = context.descriptionHidingSources {
             return "\(unread.path.string) could not be read, and what imports it through this "

@@ -51,7 +51,7 @@ struct FindLooseManifests {
                             + (inTests > 0
                                 ? "; \(inTests.grouped) in tests and their helpers." : ".")
                     ]) + templates(among: found),
-            win: HealthWin(declarations: places(of: found).count, violations: found.count))
+            win: HealthWin(declarations: declarations(of: found), violations: found.count))
     }
 
     private func finding(
@@ -81,6 +81,18 @@ struct FindLooseManifests {
         Dictionary(grouping: found) { violation in
             violation.declaration.map { Place.line($0) } ?? .alone(violation.id)
         }.values.sorted { ($1.count, $0[0].id) < ($0.count, $1[0].id) }
+    }
+
+    /// How many declarations violations are about: what a line of a manifest lists are several, and what a
+    /// line declares for several modules, or in a helper, is one.
+    private func declarations(of found: [Violation]) -> Int {
+        places(of: found).reduce(0) { count, there in
+            let owners = Set(there.map(\.from))
+            guard owners.count == 1, let owner = owners.first,
+                there[0].declaration?.file == manifest(of: owner)
+            else { return count + 1 }
+            return count + there.count
+        }
     }
 
     private enum Place: Hashable {

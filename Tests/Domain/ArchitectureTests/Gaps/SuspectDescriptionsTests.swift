@@ -62,6 +62,14 @@ import Testing
         #expect(suspicions([left], besides: [app], texts: [left: "// A\nlet a = 1\n"]).count == 1)
     }
 
+    @Test(arguments: [("targets: [.target(name: \"A\")])", 0), ("targets: names.map { … })", 1)])
+    func `a manifest that lists its targets plainly cannot be misread`(list: String, count: Int) {
+        let text = "// for SwiftPM\nlet package = Package(name: \"P\", \(list)"
+        let found = suspicions(
+            files(2, in: "Tests/ATests"), besides: [nine], texts: ["Package.swift": text])
+        #expect(found.count == count)
+    }
+
     @Test func `targets in the folders of other packages are claimed by their own`() {
         let inner = Module.stub("R", in: "Core/R", sources: files(20, in: "Core/R/Sources/R"))
         let twin = Module(

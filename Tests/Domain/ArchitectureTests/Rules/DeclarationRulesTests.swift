@@ -93,6 +93,27 @@ import Testing
         #expect(undeclared([choice(.cocoapods)]) == 0)
     }
 
+    @Test(arguments: [("Podfile", 0), ("Apps/Podfile", 0), ("Other/Podfile", 1)])
+    func `a Podfile beside or above a project may link what a package brings elsewhere`(
+        podfile: RelativePath, count: Int
+    ) {
+        func app(_ name: String, depends: [DependencyReference]) -> Module {
+            let container = RelativePath("Apps/\(name).xcodeproj")
+            return Module(
+                id: ModuleID(container: container, target: name), name: name, moduleName: name,
+                kind: .app, origin: .xcode, container: container,
+                manifest: container.appending("project.pbxproj"), path: "Apps",
+                sources: [RelativePath("Apps/\(name).swift")], dependencies: depends)
+        }
+        let rx = DependencyReference(.product("RxSwift", package: "rxswift"), line: 9)
+        let codebase = Codebase(
+            root: "/codebase", contents: PatchedContents(NoContents(), patches: [podfile: [10]]),
+            modules: [app("A", depends: [rx]), app("B", depends: [])])
+        let facts = SourceFacts.importing("RxSwift")
+        let found = Analysis.stub(codebase, facts: ["Apps/A.swift": facts, "Apps/B.swift": facts])
+        #expect(found.violations.count { $0.kind == .undeclared } == count)
+    }
+
     @Test func `what pods alone declare a Podfile may link with any target`() {
         func undeclared(by origin: Origin) -> [String] {
             let keyboard = [DependencyReference(.product("Keyboard", package: "keyboard"), line: 9)]

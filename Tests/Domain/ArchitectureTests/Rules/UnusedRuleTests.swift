@@ -247,6 +247,44 @@ import Testing
         #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
     }
 
+    @Test(arguments: [
+        ("// Needed to load the interface of App.", Severity.info),
+        ("// TCA, made explicit for linking\n    \"Other\",", .info),
+        ("// Features", .warning), ("// \"Linked\",", .warning),
+        ("// Needed\n    ] + [", .warning),
+    ])
+    func `a comment above a declaration may say what it is there for`(
+        above: String, severity: Severity
+    ) {
+        let manifest =
+            "let package = Package(\n    dependencies: [\n    \(above)\n    \"Core\",\n])"
+        let line = manifest.split(separator: "\n").firstIndex { $0.contains("Core") } ?? 0
+        let app = Module.stub(
+            "App", depends: [DependencyReference(.byName("Core"), line: line + 1)])
+        let contents = PatchedContents(
+            NoContents(), patches: ["Package.swift": Array(manifest.utf8)])
+        let codebase = Codebase(root: "/", contents: contents, modules: [app, .stub("Core")])
+        let found = Analysis.stub(codebase, facts: [app.sources[0]: .stub()]).violations
+        #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
+    }
+
+    @Test func `what one module may need at link time is needed on a line that others share`() {
+        let realm = ["Realm", "RealmSwift"].map {
+            DependencyReference(.product($0, package: "realm"), line: $0 == "Realm" ? 3 : 4)
+        }
+        func severities(_ second: [DependencyReference]) -> [String: Severity] {
+            let modules = [Module.stub("Home", depends: realm), .stub("News", depends: second)]
+            let found = Analysis.stub(modules, imports: ["Home": ["RealmSwift"]]).violations
+            return Dictionary(
+                found.filter { $0.kind == .unused && $0.to?.targetName == "Realm" }.map {
+                    ($0.from.targetName, $0.severity)
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        #expect(severities([realm[0]]) == ["Home": .info, "News": .info])
+        let own = DependencyReference(.product("Realm", package: "realm"), line: 9)
+        #expect(severities([own]) == ["Home": .info, "News": .warning])
+    }
+
     @Test(arguments: [("FeedTests", Severity.info), ("ShopTests", .warning)])
     func `what a tested module imports from elsewhere may be linked to its tests`(
         name: String, severity: Severity
