@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import DomainStubs
 import Editing
 import Inverting
 import Testing
@@ -119,6 +120,18 @@ import Testing
         #expect(choices.map(\.reason) == [.sameSources])
         let reason = try #require(extraction.recipe.obstacle)
         #expect(reason.contains("has the same sources and would not know the new module"))
+    }
+
+    @Test(arguments: [Origin.xcode, .tuist, .cocoapods])
+    func `a package whose sources a project has, too, keeps its parts`(origin: Origin) {
+        let choice = DescriptionChoice(
+            leftOut: "Kit.xcodeproj", origin: origin, taken: "Package.swift",
+            takenOrigin: .swiftpm, reason: .sameSources, modules: 1)
+        let kit = Module.stub("Kit")
+        let analysis = Analysis.stub(
+            Codebase(root: "/codebase", modules: [kit], choices: [choice]), facts: [:])
+        let obstacle = obstacleOfExtracting(from: kit, in: analysis)
+        #expect((obstacle == nil) == (origin == .cocoapods))
     }
 
     private func extracted(

@@ -78,7 +78,8 @@ package struct GeneratedNames {
     /// Whether a text names an asset where nothing else can be meant.
     private func isAsset(_ name: String, in text: String) -> Bool {
         guard assets[name] != nil else { return false }
-        return Self.before.contains { start in
+        return (Self.before + (Self.isBare(name, in: text) ? ["= ", "return "] : [])).contains {
+            start in
             text.ranges(of: start + name).contains { range in
                 guard range.upperBound < text.endIndex else { return true }
                 let next = text[range.upperBound]
@@ -86,6 +87,17 @@ package struct GeneratedNames {
             }
         }
     }
+
+    /// Whether a name can be a symbol without a dot: in an extension of a type that has such symbols, where
+    /// nothing of that name is declared.
+    private static func isBare(_ name: String, in text: String) -> Bool {
+        drawn.contains { text.contains("extension \($0) ") }
+            && !["let ", "var ", "func ", "case "].contains { text.contains($0 + name) }
+    }
+
+    private static let drawn = [
+        "UIColor", "NSColor", "Color", "ShapeStyle", "UIImage", "NSImage", "Image",
+    ]
 
     private static let before = [
         "ImageResource.", "ColorResource.", "Image(.", "Color(.", "resource: .", "UIColor(.",

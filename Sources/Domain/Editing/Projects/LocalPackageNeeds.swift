@@ -31,7 +31,7 @@ package struct LocalPackageNeeds {
     ///
     /// - Parameter remote: Where the project has a package from that is none of the codebase; nil if
     ///   it does not say so.
-    /// - Throws: ``ManifestEditError`` where that is not known.
+    /// - Throws: ``ManifestEditError`` where that is not known, or the package is the one at the root.
     package init(
         _ draft: LocalPackageDraft, remote: (LocalPackageDraft.Need) -> Remote?
     ) throws(ManifestEditError) {
@@ -39,6 +39,12 @@ package struct LocalPackageNeeds {
             let name: String
             let line: String
             if let folder = need.folder {
+                if folder.isRoot {
+                    throw ManifestEditError(
+                        "\(need.product) is of the package at the root, which SwiftPM calls after the "
+                            + "folder of each clone, so that no manifest can name it. Move that package "
+                            + "into a folder first.")
+                }
                 name = RelativePath(folder.string).name
                 let path = folder.written(from: draft.folder)
                 line = ".package(path: \"\(path)\")"

@@ -9,8 +9,9 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
             + "edit. Make a module by hand, and move the files that strata plan lists."
     }
     let twin = analysis.codebase.choices.first { choice in
-        choice.reason == .sameSources && choice.taken == module.container
-            && choice.origin.traits.isEditable
+        choice.reason == .sameSources
+            && (choice.taken == module.container || choice.taken == module.manifest)
+            && (choice.origin.traits.isEditable || choice.origin == .xcode)
     }
     if let twin {
         return "\(twin.leftOut.isRoot ? "A description" : twin.leftOut.string) of "

@@ -51,6 +51,14 @@ import XcodeProjects
         #expect(!other.contains("ConciseMagicFile"))
     }
 
+    @Test func `a package at the root cannot be named by another one`() {
+        let need = LocalPackageDraft.Need(product: "Kit", package: nil, folder: .root)
+        let error = #expect(throws: ManifestEditError.self) {
+            try linking(["Models/Item.swift"], needs: [need])
+        }
+        #expect(error?.description.hasPrefix("Kit is of the package at the root") == true)
+    }
+
     @Test func `what the files import is depended on as the project does`() throws {
         let need = LocalPackageDraft.Need(
             product: "Algorithms", package: "swift-algorithms", folder: nil)
@@ -75,6 +83,7 @@ import XcodeProjects
         ("Views/Widget.swift", "struct Widget {}", "is an exception of the folder Shop"),
         ("A.swift", "#if STAGING\nlet a = 1\n#endif", "is compiled under STAGING"),
         ("A.swift", "let a = Color(.brandRed)", "names .brandRed"),
+        ("A.swift", "extension UIColor { static let tint = brandRed }", "names .brandRed"),
         ("A.swift", "func a(_ item: OldItem) {}", "names OldItem"),
         ("A.swift", "func a(_ kind: OldKind) {}", "names OldKind"),
     ]) func `what a package cannot have is refused`(
@@ -141,6 +150,31 @@ import XcodeProjects
         #expect(error?.description.contains("with flags") == true)
     }
 
+    @Test(arguments: [("macosx", true), ("iphoneos", false)])
+    func `a target for a platform that the files are not built for is not linked`(
+        platform: String, isFree: Bool
+    ) throws {
+        let text = ProjectText.project(
+            targets: ["T", "U"], children: ["SHOP"],
+            ProjectText.target("T", phases: "S", "buildConfigurationList = C;"),
+            ProjectText.target("U", phases: "R", "buildConfigurationList = D;"),
+            ProjectText.group("SHOP", "Shop", "ITEM, APP"),
+            ProjectText.file("ITEM", "Item.swift"), ProjectText.file("APP", "App.swift"),
+            ProjectText.phase("S", "ITEM"), ProjectText.phase("R", "APP"),
+            ProjectText.settings("C", "MACOSX_DEPLOYMENT_TARGET = 14.0; SDKROOT = macosx; "),
+            ProjectText.settings("D", "SDKROOT = \(platform); "))
+        let files = ["Shop/Item.swift": "", "Shop/App.swift": ""]
+        let link = {
+            try linking(["Item.swift"], in: text, files: files, target: "T", users: ["U"])
+        }
+        if isFree {
+            #expect(throws: Never.self) { try link() }
+        } else {
+            let error = #expect(throws: ManifestEditError.self) { try link() }
+            #expect(error?.description.hasPrefix("U would import the package, too") == true)
+        }
+    }
+
     private func listed() -> String {
         ProjectText.project(
             targets: ["T"], children: ["SHOP"],
@@ -154,7 +188,8 @@ import XcodeProjects
 
     private func linking(
         _ moved: [String], in project: String = AppProject.text, files: [String: String] = [:],
-        target: String = "Shop", needs: [LocalPackageDraft.Need] = [], unused: [String] = []
+        target: String = "Shop", users: [String] = [], needs: [LocalPackageDraft.Need] = [],
+        unused: [String] = []
     ) throws -> LinkedPackage {
         var all = [
             "Shop.xcodeproj/project.pbxproj": project,
@@ -170,8 +205,9 @@ import XcodeProjects
         let draft = LocalPackageDraft(
             name: "Models", folder: "Packages/Models", target: id,
             manifest: "Shop.xcodeproj/project.pbxproj",
-            files: moved.map { RelativePath("Shop/" + $0) }, users: [id], needs: needs,
-            unused: unused)
+            files: moved.map { RelativePath("Shop/" + $0) },
+            users: [id] + users.map { ModuleID(container: "Shop.xcodeproj", target: $0) },
+            needs: needs, unused: unused)
         let codebase = try TemporaryCodebase(all)
         return try XcodePackageLinker().linking(draft, in: codebase.tree)
     }

@@ -39,6 +39,7 @@ package struct XcodePackageLinker: LocalPackageLinker {
             }
             owners.append((other, owner.files))
         }
+        try Self.check(draft.users, of: project, besides: owners.map(\.target))
         let moving = try MovingFiles(draft, owners.map(\.target), in: project, files)
         var settings = try LocalPackageSettings(of: target.packaged(in: project))
         var questions: [String] = []
@@ -76,6 +77,21 @@ package struct XcodePackageLinker: LocalPackageLinker {
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
             questions: settings.questions + questions)
+    }
+
+    /// - Throws: That a target which is to use the package is built for what those whose files move into it
+    ///   are not.
+    private static func check(
+        _ users: [ModuleID], of project: ReadProject, besides owners: [ReadTarget]
+    ) throws(ManifestEditError) {
+        let platforms = Set(owners.flatMap(\.platforms))
+        if platforms.isEmpty { return }
+        for user in project.targets where users.contains(user.id) {
+            guard let other = user.platforms.subtracting(platforms).min() else { continue }
+            throw ManifestEditError(
+                "\(user.name) would import the package, too, and is built for \(other.rawValue), for "
+                    + "which no target compiles these files today. Divide that first.")
+        }
     }
 
     private func header(
