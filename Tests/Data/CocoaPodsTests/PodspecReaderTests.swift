@@ -56,6 +56,19 @@ import Testing
         #expect(named.contains("Other/O.xcodeproj") && !named.contains("App/App.xcodeproj"))
     }
 
+    @Test func `a framework that comes built with a pod is declared by it`() async throws {
+        let reading = try await read([
+            "Kit.podspec": podspec(
+                "s.name = 'Kit'\ns.source_files = '*.swift'\n"
+                    + "s.vendored_frameworks = ['Built/Private.xcframework', 'Built/*.framework']"),
+            "a.swift": "",
+        ])
+        #expect(
+            reading.modules.first?.dependencies.map(\.name) == [.product("Private", package: nil)])
+        #expect(reading.modules.first?.dependencies.map(\.purpose) == [.prebuilt])
+        #expect(reading.incomplete.isEmpty)
+    }
+
     @Test func `what CocoaPods fetches by a podspec has no sources here`() async throws {
         let files: [String: String] = [
             "Guide.podspec": podspec("s.name = 'Guide'\ns.source_files = 'Guide/*.swift'"),

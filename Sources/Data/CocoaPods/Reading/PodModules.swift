@@ -101,13 +101,21 @@ struct PodModules {
     }
 
     private func references(of part: PodSpecification) -> [DependencyReference] {
-        part.dependencies.compactMap { dependency in
-            let name = dependency.name.split(separator: "/").first.map(String.init) ?? ""
-            guard !name.isEmpty, name != pod.name else { return nil }
+        let built = part.builtFrameworks.compactMap { pattern -> DependencyReference? in
+            let file = RelativePath(pattern).name
+            guard let end = file.lastIndex(of: "."), !file.contains("*") else { return nil }
             return DependencyReference(
-                .product(name, package: nil),
-                condition: dependency.platform.map { "platforms: \($0)" }, line: dependency.line)
+                .product(String(file[..<end]), package: nil), purpose: .prebuilt)
         }
+        return built
+            + part.dependencies.compactMap { dependency in
+                let name = dependency.name.split(separator: "/").first.map(String.init) ?? ""
+                guard !name.isEmpty, name != pod.name else { return nil }
+                return DependencyReference(
+                    .product(name, package: nil),
+                    condition: dependency.platform.map { "platforms: \($0)" }, line: dependency.line
+                )
+            }
     }
 
     private mutating func report(_ parts: [PodSpecification]) {

@@ -17,6 +17,8 @@ final class PodSpecification {
     var excludedFiles: [String] = []
     var defaultSubspecs: [String] = []
     var dependencies: [Dependency] = []
+    /// The frameworks that come built with the pod, as patterns of their paths.
+    var builtFrameworks: [String] = []
     var subspecs: [PodSpecification] = []
     /// What it is built for, `ios` and the like; empty if it says nothing, which means all.
     var platforms: Set<String> = []

@@ -114,11 +114,13 @@ struct PodspecEvaluator {
         }
         addPlatform(path, value, to: spec)
         guard let attribute = path.last, Self.attributes.contains(attribute) else { return }
+        let isBuilt = attribute.hasPrefix("vendored_")
         guard let values = texts(of: value) else {
-            spec.openLines.append(line)
+            if !isBuilt { spec.openLines.append(line) }
             return
         }
         switch attribute {
+        case _ where isBuilt: spec.builtFrameworks += values
         case "name": if spec.kind == .pod, let name = values.first { spec.name = name }
         case "module_name": spec.moduleName = values.first
         case "source_files":
@@ -148,7 +150,7 @@ struct PodspecEvaluator {
 
     private static let attributes: Set<String> = [
         "name", "module_name", "source_files", "exclude_files", "default_subspec",
-        "default_subspecs",
+        "default_subspecs", "vendored_framework", "vendored_frameworks",
     ]
 
     /// What a platform says is added to what all say; what is said again replaces what was said.

@@ -44,6 +44,7 @@ struct PodspecJSON {
     private func read(_ json: [String: Any], platform: String?, into spec: PodSpecification) {
         spec.sourceFiles += texts(json["source_files"])
         spec.excludedFiles += texts(json["exclude_files"])
+        spec.builtFrameworks += texts(json["vendored_frameworks"])
         let names = (json["dependencies"] as? [String: Any])?.keys.sorted() ?? []
         spec.dependencies += names.map { .init(name: $0, platform: platform, line: nil) }
     }
