@@ -82,7 +82,11 @@ private func checks(
             [check([.coupling], "what \(history.commits.count.counted("commit")) change together")]
         } ?? [])
         + [
-            check([.composition], "what containers are told and asked for"),
+            check(
+                [.composition],
+                "what containers are told and asked for"
+                    + (analysis.configuration.judgesEnvironment
+                        ? "" : ", not what views read from the environment")),
             check([.manifest], "what manifests declare against what files import"),
             check([.unassigned, .record], "modules without a layer, the record, the budgets"),
             check([.tightening], "rules that could be stricter"),

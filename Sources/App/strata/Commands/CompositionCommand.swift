@@ -13,10 +13,12 @@ struct CompositionCommand: AsyncParsableCommand {
         discussion: """
             Reads Swinject, Factory, Resolver, swift-dependencies, Needle, containers written by \
             hand and roots in plain Swift, without running anything. What only running tells is \
-            listed. The findings are those of strata check. --as-swift works out a composition \
-            root in plain Swift that makes what a container makes; --format patch prints it, \
-            --apply writes it, strata invert --undo takes it back. Exit status: 0 printed; 1 the \
-            root leaves something to a person; 2 something could not be read.
+            listed. The findings are those of strata check, and what views read from the \
+            environment that nobody provides, which check looks for only if .strata.yml asks. \
+            --as-swift works out a composition root in plain Swift that makes what a container \
+            makes; --format patch prints it, --apply writes it, strata invert --undo takes it back. \
+            Exit status: 0 printed; 1 the root leaves something to a person; 2 something could not \
+            be read.
             """
     )
 

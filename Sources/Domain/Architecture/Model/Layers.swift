@@ -182,3 +182,9 @@ package struct Exclusion: Equatable, Sendable {
         self.line = line
     }
 }
+
+extension LayerConfiguration {
+    /// Whether a person asks for the rule about what views read from the environment, for which all views
+    /// are read.
+    package var judgesEnvironment: Bool { severities[.unprovided].map { $0 != .off } ?? false }
+}

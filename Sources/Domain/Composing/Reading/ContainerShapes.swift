@@ -56,6 +56,8 @@ struct ContainerShapes: Sendable {
         )
         .union(wrappers.keys)
         .union(unclearWrappers.keys)
+        // What a container of a library around which one of its own stands is told.
+        .union(containers.isEmpty ? [] : ["autoRegister", "autoregister"])
     }
 
     /// The own container that a type is, or that it inherits from; nil if it is none.

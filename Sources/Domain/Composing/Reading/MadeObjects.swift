@@ -169,9 +169,12 @@ struct MadeObjects {
         if made == nil, member.value != nil || member.body != nil {
             made = member.type.map(typeOf.key)
         }
-        guard let made, declares(TypeText.baseName(made)), member.constructs(made) else {
-            return nil
-        }
+        guard let made, declares(TypeText.baseName(made)), member.constructs(made),
+            // A case that is read from its raw value is no object.
+            !typeOf.index.parts(of: TypeText.baseName(made)).contains(where: {
+                $0.declaration.kind == .enum
+            })
+        else { return nil }
         var registration = Registration(
             type: member.type.map(typeOf.key) ?? made,
             lifetime: lifetime(of: member, kind, among: part), container: part.path,

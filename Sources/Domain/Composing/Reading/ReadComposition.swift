@@ -122,13 +122,7 @@ extension LayerConfiguration {
     /// Whether a person asks for the rules about plain Swift, for which many more files are read.
     fileprivate var judgesPlainSwift: Bool {
         [ViolationKind.unset, .unchecked].contains { severity(of: $0) != .off }
-    }
-
-    /// Whether a person asks for the rule about what views read, for which all views are read.
-    fileprivate var judgesEnvironment: Bool {
-        severities[.unprovided].map { $0 != .off } ?? false
-    }
-}
+    }}
 
 /// All that several readers found in the files that were read.
 struct CompositionReading {
