@@ -80,6 +80,101 @@ import Testing
         #expect(extraction.recipe.changes.isEmpty)
     }
 
+    @Test func `what a local package brings along is imported from its product`() async throws {
+        var files = Self.files
+        files["Packages/Money/Package.swift"] = files["Packages/Money/Package.swift"]?
+            .replacing(
+                "[.target(name: \"Money\")]",
+                with:
+                    "[.target(name: \"Money\", dependencies: [\"Rates\"]), .target(name: \"Rates\")]"
+            )
+        files["Packages/Money/Sources/Money/Money.swift"] =
+            "import Rates\n\npublic struct Money {\n    let rate = Rate()\n    public init() {}\n}\n"
+        files["Packages/Money/Sources/Rates/Rate.swift"] =
+            "public struct Rate {\n    public init() {}\n}\n"
+        files["Shop/Models/Item.swift"] = files["Shop/Models/Item.swift"]?
+            .replacing("import Money\n", with: "import Money\nimport Rates\n")
+            .replacing("Money()\n", with: "Money()\n    var rate = Rate()\n")
+        let (extraction, _) = try await extracted(files)
+        #expect(extraction.recipe.obstacle == nil)
+        let manifest =
+            extraction.recipe.changes.changes
+            .first { $0.path == "Packages/Models/Package.swift" }?.after ?? ""
+        #expect(manifest.contains(".product(name: \"Money\", package: \"Money\"),\n"))
+        #expect(!manifest.contains("Rates"))
+    }
+
+    @Test func `a part of a file leaves a project that lists its files`() async throws {
+        let (extraction, codebase) = try await extracted(Self.listedFiles)
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.parts.map(\.file) == ["Shop/Things.swift"])
+        #expect(extraction.recipe.proof?.shown == .check)
+        let project =
+            extraction.recipe.changes.changes
+            .first { $0.path == "Shop.xcodeproj/project.pbxproj" }?.after ?? ""
+        #expect(project.contains("path = Things.swift") && !project.contains("Item.swift"))
+        let after = try await codebase.applying(extraction.recipe).analysis()
+        let shop = try #require(after.codebase.modules.first { $0.name == "Shop" })
+        #expect(shop.sources == ["Shop/App.swift", "Shop/Things.swift"])
+        let models = try #require(after.codebase.modules.first { $0.name == "Models" })
+        #expect(models.sources.count == 2)
+        #expect(after.incomplete.isEmpty && after.codebase.unclaimed.isEmpty)
+    }
+
+    private static let listedFiles: [RelativePath: String] = [
+        "Shop.xcodeproj/project.pbxproj": """
+        // !$*UTF8*$!
+        {
+        	objects = {
+        		PROJECT = {isa = PBXProject; mainGroup = MAIN; targets = (SHOP); };
+        		MAIN = {isa = PBXGroup; children = (FOLDER); sourceTree = "<group>"; };
+        		FOLDER = {isa = PBXGroup; children = (MODELS, APP, THINGS); path = Shop; sourceTree = "<group>"; };
+        		MODELS = {isa = PBXGroup; children = (ITEM); path = Models; sourceTree = "<group>"; };
+        		ITEM = {isa = PBXFileReference; path = Item.swift; sourceTree = "<group>"; };
+        		APP = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+        		THINGS = {isa = PBXFileReference; path = Things.swift; sourceTree = "<group>"; };
+        		B1 = {isa = PBXBuildFile; fileRef = ITEM; };
+        		B2 = {isa = PBXBuildFile; fileRef = APP; };
+        		B3 = {isa = PBXBuildFile; fileRef = THINGS; };
+        		SHOP = {isa = PBXNativeTarget; buildConfigurationList = LIST; buildPhases = (SOURCES); name = Shop; productType = "com.apple.product-type.application"; };
+        		SOURCES = {isa = PBXSourcesBuildPhase; files = (B1, B2, B3); };
+        		LIST = {isa = XCConfigurationList; buildConfigurations = (DEBUG); };
+        		DEBUG = {isa = XCBuildConfiguration; name = Debug; buildSettings = {IPHONEOS_DEPLOYMENT_TARGET = 17.0; SDKROOT = iphoneos; }; };
+        	};
+        	rootObject = PROJECT;
+        }
+        """,
+        "Shop/Models/Item.swift": """
+        struct Item {
+            let name: String
+            let rate: Rate
+        }
+
+        """,
+        "Shop/Things.swift": """
+        struct Rate {
+            let value: Double
+        }
+
+        struct Screen {
+            let item: Item
+            let rate = Rate(value: 1)
+            let title = ShopApp.title
+        }
+
+        """,
+        "Shop/App.swift": """
+        @main struct ShopApp {
+            static let title = "Shop"
+
+            static func main() {
+                print(Screen(item: Item(name: "a", rate: Rate(value: 2))))
+            }
+        }
+
+        """,
+    ]
+
     private func extracted(
         _ files: [RelativePath: String] = files
     ) async throws -> (Extraction, MemoryCodebase) {

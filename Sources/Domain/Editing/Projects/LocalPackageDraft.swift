@@ -96,6 +96,20 @@ package struct LinkedPackage: Equatable, Sendable {
     }
 }
 
+/// A file that is made beside another one, and belongs to what that belongs to.
+package struct ListedFile: Hashable, Sendable {
+    /// The new file.
+    package let path: RelativePath
+    /// The other one, in the same folder.
+    package let sibling: RelativePath
+
+    /// A file that is to be made.
+    package init(_ path: RelativePath, beside sibling: RelativePath) {
+        self.path = path
+        self.sibling = sibling
+    }
+}
+
 /// Makes targets of projects use local packages, so that the rest of their files stays as it is.
 package protocol LocalPackageLinker: Sendable {
     /// Whether it knows projects that such a file describes.
@@ -108,4 +122,23 @@ package protocol LocalPackageLinker: Sendable {
     func linking(
         _ draft: LocalPackageDraft, in tree: SourceTree
     ) throws(ManifestEditError) -> LinkedPackage
+
+    /// The text of a project's file once it lists more files; nothing is written.
+    ///
+    /// - Parameter tree: The codebase as it is.
+    /// - Throws: ``ManifestEditError`` that says what is in the way.
+    func listing(
+        _ files: [ListedFile], in manifest: RelativePath, _ tree: SourceTree
+    ) throws(ManifestEditError) -> String
+}
+
+extension LocalPackageLinker {
+    /// Lists nothing: descriptions other than those of Xcode name folders.
+    package func listing(
+        _ files: [ListedFile], in manifest: RelativePath, _ tree: SourceTree
+    ) throws(ManifestEditError) -> String {
+        throw ManifestEditError(
+            "\(files.first?.path ?? manifest) would belong to nothing, as \(manifest) lists files. Make "
+                + "it by hand first.")
+    }
 }

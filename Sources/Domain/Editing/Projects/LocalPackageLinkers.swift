@@ -20,4 +20,14 @@ package struct LocalPackageLinkers: LocalPackageLinker {
         }
         return try linker.linking(draft, in: tree)
     }
+
+    package func listing(
+        _ files: [ListedFile], in manifest: RelativePath, _ tree: SourceTree
+    ) throws(ManifestEditError) -> String {
+        guard let linker = linkers.first(where: { $0.knows(manifest) }) else {
+            throw ManifestEditError(
+                "Strata adds no files to \(manifest). Make the module by hand.")
+        }
+        return try linker.listing(files, in: manifest, tree)
+    }
 }

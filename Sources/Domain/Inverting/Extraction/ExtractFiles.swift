@@ -182,7 +182,8 @@ package struct ExtractFiles: Sendable {
         var extraction = Extraction(
             candidate: request.candidate,
             recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
-        do throws(AnalysisError) {
+        do {
+            let turned = try await listed(turned, of: request, in: analysis)
             let after = try await mend.check.analysis(after: turned.changes, to: analysis)
             let tree = try await mend.check.trees(after: turned.changes)
                 .tree(at: analysis.codebase.root)
@@ -190,25 +191,41 @@ package struct ExtractFiles: Sendable {
             else { return extraction }
             let parts = Set(turned.parts.map(\.new))
             let staying = turned.left.union(turned.parts.map(\.file))
-            if let lost = parts.subtracting(module.sources).min() {
-                extraction.recipe = Recipe(
-                    .move, title: extraction.recipe.title,
-                    obstacle:
-                        "\(lost) would belong to nothing, as \(module.name) lists its files. Make "
-                        + "it by hand first.")
-                return extraction
-            }
             let wanted = ExtractionRequest(
                 module: request.module, candidate: request.candidate,
                 files: request.files.filter { !staying.contains($0) } + turned.created,
                 name: new.name)
             (extraction, _) = await drafted(
                 wanted, taking: turned.taken.union(parts), module, in: after, tree)
+            return extraction.fits ? extraction.behind(turned) : extraction
         } catch {
             extraction.recipe = Recipe(
-                .move, title: extraction.recipe.title, obstacle: error.description)
+                .move, title: extraction.recipe.title, obstacle: "\(error)")
+            return extraction
         }
-        return extraction.fits ? extraction.behind(turned) : extraction
+    }
+
+    /// The same with the files that it makes listed in the project, where that lists files one by one.
+    private func listed(
+        _ turned: TurnedFiles, of request: ExtractionRequest, in analysis: Analysis
+    ) async throws -> TurnedFiles {
+        let after = try await mend.check.analysis(after: turned.changes, to: analysis)
+        guard let module = after.codebase.module(request.module), let manifest = module.manifest
+        else { return turned }
+        let siblings = Dictionary(
+            turned.parts.map { ($0.new, $0.file) }, uniquingKeysWith: { first, _ in first })
+        let lost = Set(siblings.keys).subtracting(module.sources).sorted()
+        if lost.isEmpty { return turned }
+        let tree = try await mend.check.trees(after: turned.changes).tree(
+            at: analysis.codebase.root)
+        let files = lost.compactMap { path in siblings[path].map { ListedFile(path, beside: $0) } }
+        let before = tree.contents.text(of: manifest)
+        let text = try linker.listing(files, in: manifest, tree)
+        var turned = turned
+        if let change = FileChange(manifest, from: before, to: text) {
+            turned.changes.append(change)
+        }
+        return turned
     }
 }
 

@@ -67,7 +67,10 @@ struct ExtractionPackage {
                     "\(place), which is no package, so that a package cannot import it. Make a "
                         + "package of it first.")
             }
-            guard case .product(let name, let package)? = edge.dependency?.name else {
+            guard
+                let (name, package) = edge.dependency?.name.product
+                    ?? offer(of: edge.to, to: old, in: split)
+            else {
                 throw .obstacle(
                     "\(place), and \(old.name) does not say which package that is from. Let it "
                         + "depend on that product first.")
@@ -77,6 +80,26 @@ struct ExtractionPackage {
             if !needs.contains(need) { needs.append(need) }
         }
         return needs
+    }
+
+    /// The product by which a package of the codebase offers a module; nil if none does. Where none has the
+    /// module itself, that counts by which the old module reaches it.
+    private static func offer(
+        of id: ModuleID, to old: Module, in split: Split
+    ) -> (name: String, package: String?)? {
+        guard let module = split.sources.module(id) else { return nil }
+        let analysis = split.sources.analysis
+        let declared = analysis.graph.edges(from: old.id).filter { edge in
+            split.sources.module(edge.to)?.container == module.container
+        }.compactMap { $0.dependency?.name.product }
+        let offers = analysis.codebase.products.filter {
+            $0.package != nil && $0.modules.contains(id)
+        }
+        let names = Set(declared.map(\.name))
+        let best =
+            offers.first { names.contains($0.name) } ?? offers.first { $0.name == module.name }
+            ?? offers.min { $0.name < $1.name }
+        return best.map { ($0.name, $0.package) } ?? declared.min { $0.name < $1.name }
     }
 
     /// The folder of the codebase's package that offers a product; nil if it is from elsewhere.
@@ -115,5 +138,12 @@ extension NewModule {
         let most = counts.filter { old.path.isRoot || !$0.key.isInside(old.path) }
             .max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }
         return most?.key ?? project.appending(RelativePath("Packages"))
+    }
+}
+
+extension DependencyReference.Name {
+    /// The product with the identity of its package, where it names one.
+    fileprivate var product: (name: String, package: String?)? {
+        if case .product(let name, let package) = self { (name, package) } else { nil }
     }
 }

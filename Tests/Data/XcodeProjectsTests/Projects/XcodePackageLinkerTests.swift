@@ -150,6 +150,29 @@ import XcodeProjects
         #expect(error?.description.contains("with flags") == true)
     }
 
+    @Test func `a new file is listed as the file beside it, and leaves nothing when it goes`()
+        async throws
+    {
+        let files = ["Shop/Models/Item.swift": "", "Shop/App.swift": ""]
+        let manifest: RelativePath = "Shop.xcodeproj/project.pbxproj"
+        let codebase = try TemporaryCodebase(
+            files.merging([manifest.string: listed()]) { first, _ in first })
+        let new = ListedFile("Shop/Models/Price.swift", beside: "Shop/Models/Item.swift")
+        let text = try XcodePackageLinker().listing([new], in: manifest, codebase.tree)
+        let all = files.merging(["Shop/Models/Price.swift": ""]) { first, _ in first }
+        let reading = try await reading(of: text, files: all)
+        #expect(
+            reading.modules.first?.sources
+                == ["Shop/App.swift", "Shop/Models/Item.swift", "Shop/Models/Price.swift"])
+        #expect(reading.incomplete.isEmpty && reading.notes.isEmpty)
+        let linked = try linking(["Models/Price.swift"], in: text, files: all, target: "T")
+        #expect(!linked.project.contains("Price"))
+        let lone = ListedFile("Shop/Models/Price.swift", beside: "Shop/Gone.swift")
+        #expect(throws: ManifestEditError.self) {
+            try XcodePackageLinker().listing([lone], in: manifest, codebase.tree)
+        }
+    }
+
     @Test(arguments: [("macosx", true), ("iphoneos", false)])
     func `a target for a platform that the files are not built for is not linked`(
         platform: String, isFree: Bool

@@ -11,20 +11,8 @@ package struct XcodePackageLinker: LocalPackageLinker {
     package func linking(
         _ draft: LocalPackageDraft, in tree: SourceTree
     ) throws(ManifestEditError) -> LinkedPackage {
-        guard let bytes = try? tree.wholeFile(draft.manifest) else {
-            throw ManifestEditError("\(draft.manifest) cannot be read. Change its permissions.")
-        }
-        let list = PropertyList.reading(bytes)
-        let isText = bytes.first { $0 > 0x20 && $0 < 0x80 }.map { $0 != UInt8(ascii: "<") } == true
-        guard isText, list.problems.isEmpty, String(validating: bytes, as: UTF8.self) != nil else {
-            throw ManifestEditError(
-                "\(draft.manifest) is damaged, or not in the form that Xcode writes. Open and save "
-                    + "the project in Xcode first.")
-        }
         let files = CodebaseFiles(tree)
-        let project = ReadProject(
-            document: ProjectDocument(manifest: draft.manifest, list: list), files: files,
-            configurations: ConfigurationFiles { try? tree.wholeFile(at: $0) })
+        let (project, bytes) = try Self.project(at: draft.manifest, files)
         guard let target = project.targets.first(where: { $0.id == draft.target }) else {
             throw ManifestEditError(
                 "\(draft.manifest) has no target \(draft.target.targetName). Read the project again."
@@ -77,6 +65,43 @@ package struct XcodePackageLinker: LocalPackageLinker {
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
             questions: settings.questions + questions)
+    }
+
+    package func listing(
+        _ files: [ListedFile], in manifest: RelativePath, _ tree: SourceTree
+    ) throws(ManifestEditError) -> String {
+        let known = CodebaseFiles(tree)
+        let (project, bytes) = try Self.project(at: manifest, known)
+        var edits = ProjectEdits(project.document, bytes)
+        for file in files {
+            try FileListing(file, in: project, known).write(to: &edits)
+        }
+        guard let text = edits.text() else {
+            throw ManifestEditError(
+                "Two changes would meet in \(manifest). Make the change in Xcode.")
+        }
+        return text
+    }
+
+    /// A project with the bytes of its file.
+    private static func project(
+        at manifest: RelativePath, _ files: CodebaseFiles
+    ) throws(ManifestEditError) -> (ReadProject, [UInt8]) {
+        let tree = files.tree
+        guard let bytes = try? tree.wholeFile(manifest) else {
+            throw ManifestEditError("\(manifest) cannot be read. Change its permissions.")
+        }
+        let list = PropertyList.reading(bytes)
+        let isText = bytes.first { $0 > 0x20 && $0 < 0x80 }.map { $0 != UInt8(ascii: "<") } == true
+        guard isText, list.problems.isEmpty, String(validating: bytes, as: UTF8.self) != nil else {
+            throw ManifestEditError(
+                "\(manifest) is damaged, or not in the form that Xcode writes. Open and save the "
+                    + "project in Xcode first.")
+        }
+        let project = ReadProject(
+            document: ProjectDocument(manifest: manifest, list: list), files: files,
+            configurations: ConfigurationFiles { try? tree.wholeFile(at: $0) })
+        return (project, bytes)
     }
 
     /// - Throws: That a target which is to use the package is built for what those whose files move into it
