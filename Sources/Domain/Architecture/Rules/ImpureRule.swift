@@ -29,7 +29,7 @@ struct ImpureRule: Rule {
             let places = context.places(from, to)
             if let places, places.from.layer.options.pure { return impurity(to, places) }
             guard from.role == .ui, places != nil || from.home != to.home, isData(to),
-                !ModuleFamily.areOne(from, to), context.draws(from),
+                !ModuleFamily.areOne(from, to), context.draws(from), !context.isToolkit(to),
                 edge.imports.isEmpty || !edge.imports.allSatisfy(\.statement.isForDebugging)
             else { return nil }
             return "an implementation; views and their previews should not need one"
@@ -62,6 +62,20 @@ struct ImpureRule: Rule {
 }
 
 extension RuleContext {
+    /// Whether a module draws itself and implements nothing: `Impl` may stand for one half of a toolkit, where
+    /// no interface is called after it.
+    fileprivate func isToolkit(_ module: Module) -> Bool {
+        guard let suffix = RoleWords.ofNamesake.first(where: module.name.hasSuffix) else {
+            return false
+        }
+        let stem = String(module.name.dropLast(suffix.count))
+        let interfaces = Set(["", "Interface", "Interfaces", "API"].map { stem + $0 })
+        return !codebase.modules.contains { interfaces.contains($0.name) }
+            && graph.edges(from: module.id).contains { edge in
+                !edge.imports.isEmpty && SystemModules.draws(edge.to.targetName)
+            }
+    }
+
     /// Whether a module imports what draws, by itself or over another module of views: one that is only
     /// called after views has no previews.
     fileprivate func draws(_ module: Module) -> Bool {

@@ -78,6 +78,19 @@ import Testing
         #expect(found(["ApiLive", "Model"]).isEmpty, "what draws nothing shows nothing")
     }
 
+    @Test func `what draws itself and has no interface is a toolkit of views`() {
+        func found(_ modules: [String], drawing: Bool) -> [String] {
+            impurities(
+                modules.map { Module.stub($0) },
+                imports: [
+                    "CartUI": ["KitImpl", "SwiftUI"], "KitImpl": drawing ? ["SwiftUI"] : [],
+                ])
+        }
+        #expect(found(["CartUI", "KitImpl"], drawing: true).isEmpty)
+        #expect(found(["CartUI", "KitImpl"], drawing: false) == ["CartUI KitImpl"])
+        #expect(found(["CartUI", "KitImpl", "KitAPI"], drawing: true) == ["CartUI KitImpl"])
+    }
+
     @Test func `what a view imports for debugging alone is given to its previews`() {
         func found(_ conditions: [String]) -> [ViolationKind] {
             let imports = [
