@@ -139,6 +139,15 @@ package struct FixWording {
             }
         }
         return product(with: id, usableBy: near) ?? listed(id, for: module)
+            ?? project(id, for: module)
+    }
+
+    /// A target of another of Tuist's projects: how it is written is found out by evaluating.
+    private func project(_ id: ModuleID, for module: Module) -> DependencyReference.Name? {
+        guard module.origin == .tuist, let other = modules[id], other.origin == .tuist,
+            other.kind.canBeLinked
+        else { return nil }
+        return .module(id)
     }
 
     /// What Tuist lists once for all projects, as any of them names it.
