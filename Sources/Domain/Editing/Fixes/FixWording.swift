@@ -63,6 +63,12 @@ package struct FixWording {
                     + "Remove the dependency by hand, and check that the codebase still "
                     + "builds.")
         }
+        if module.origin == .tuist, let file = edge?.dependency?.file, file != manifest {
+            let line = edge?.dependency?.line.map { ":\($0)" } ?? ""
+            throw Refusal(
+                reason: "\(file)\(line) declares it, which is no manifest of one project. Take it "
+                    + "out there by hand, and check what else that line declares.")
+        }
         guard let name = declaredName(from: module, other) else {
             throw Refusal(
                 reason: "The manifest does not name the dependency itself. Remove it by hand.")
