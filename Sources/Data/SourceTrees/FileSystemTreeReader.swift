@@ -12,6 +12,16 @@ package struct FileSystemTreeReader: SourceTreeReader {
         self.environment = environment
     }
 
+    /// The tree, where nobody asks why it cannot be listed.
+    package func listing(at root: String) -> SourceTree? {
+        guard let folder = FileSystem.resolved(Array(root.utf8)),
+            FileSystem.kind(behind: folder) == .folder
+        else { return nil }
+        return try? SourceTree(
+            at: root, listing: folder, in: FolderDisk(), contents: FolderContents(root),
+            global: PersonalIgnoreFile.text(in: environment))
+    }
+
     package func tree(at root: String) async throws(AnalysisError) -> SourceTree {
         guard let folder = FileSystem.resolved(Array(root.utf8)) else {
             throw .noFolder(path: root)

@@ -28,6 +28,30 @@ import Testing
         )
         """
 
+    @Test func `a constant of the file names a target as its text does`() throws {
+        let text = """
+            import ProjectDescription
+
+            let name = "Shop"
+            let project = Project(
+                name: name,
+                targets: [
+                    .target(name: name, product: .app, dependencies: [.target(name: "Home")]),
+                    .target(name: "\\(name)Tests", product: .unitTests, dependencies: []),
+                    .target(name: "Home", product: .framework, dependencies: []),
+                ]
+            )
+            """
+        #expect(
+            try Editing.diff(
+                text, .removeDependency(.target("Home"), from: "Shop"), path: "Project.swift"
+            ).last == "+        .target(name: name, product: .app, dependencies: []),")
+        #expect(
+            try Editing.diff(
+                text, .addDependency(.target("Home"), to: "ShopTests"), path: "Project.swift"
+            ).last?.contains("dependencies: [.target(name: \"Home\")]") == true)
+    }
+
     @Test func `beside a Tuist app a framework runs where the app does`() throws {
         let app = """
             import ProjectDescription

@@ -72,6 +72,15 @@ import Testing
         #expect(tried.troubles.count == health.troubles.count)
     }
 
+    @Test func `where nothing is wrong, what could be stricter can be done`() async {
+        let lax = HealthFinding(
+            .tightening, "layers", title: "Layers are inferred", why: [], modules: [],
+            steps: [HealthStep(.writeLayers, "Write the layers")])
+        let all = Health(findings: [lax], checks: [])
+        let tried = await TryFirstStep(StepTrials { _, _ in nil })(all, in: analysis, first: 3)
+        #expect(tried.findings.first?.verdict == .doable)
+    }
+
     @Test func `only so many findings are tried, and what advises nothing else stays`() async {
         let health = diagnoseHealth(analysis)
         let none = await TryFirstStep(StepTrials { _, _ in nil })(health, in: analysis, first: 0)

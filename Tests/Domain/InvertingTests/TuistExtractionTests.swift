@@ -73,6 +73,37 @@ import Testing
         #expect(extraction.recipe.changes.isEmpty)
     }
 
+    @Test func `a line that names a file which moves goes with it`() async throws {
+        let (extraction, _) = try await extracted([
+            "App/Project.swift": Self.naming("Shop/Sources/Models/Item.swift")
+        ])
+        #expect(extraction.recipe.obstacle == nil)
+        let manifest = extraction.recipe.changes.changes.first { $0.path.name == "Project.swift" }
+        #expect(manifest?.after?.contains("Item.swift") == false)
+    }
+
+    @Test func `a pattern in a folder that would be empty is changed first`() async throws {
+        let (extraction, _) = try await extracted([
+            "App/Project.swift": Self.naming("Shop/Sources/Models/*.swift")
+        ])
+        #expect(
+            extraction.recipe.obstacle
+                == "App/Project.swift names Shop/Sources/Models/, from where the files would go. "
+                + "Change that by hand first.")
+    }
+
+    /// The project with one more line in the sources of the app.
+    private static func naming(_ path: String) -> String {
+        project.replacing(
+            "[\"Shop/Sources/**\"]",
+            with: """
+                [
+                                "Shop/Sources/**",
+                                "\(path)",
+                            ]
+                """)
+    }
+
     private func extracted(
         _ more: [RelativePath: String] = [:]
     ) async throws -> (Extraction, MemoryCodebase) {

@@ -28,10 +28,12 @@ extension Services {
     ) -> Services {
         let state = JSONWorkspaceStore.path(in: environment)
         let changes = JournaledChangeStore(owner: journalOwner(environment: environment))
+        let trees = FileSystemTreeReader(environment: environment)
         let manifests = EditManifest(
             editors: [SwiftManifestEditor(), ProjectFileEditor(), XcodeProjectEditor()],
             readers: [
-                PackageContentsReader(), ProjectFileContentsReader(), LiteralContentsReader(),
+                PackageContentsReader(), ProjectFileContentsReader(),
+                TuistContentsReader { trees.listing(at: $0) }, LiteralContentsReader(),
                 XcodeProjectEditor(),
             ])
         let readings = readingCache(environment: environment)
@@ -39,7 +41,7 @@ extension Services {
         let index = StoreIndexReader(
             environment: environment, tracked: GitTrackedFilesReader(), command: readIndexCommand)
         return Services(
-            trees: FileSystemTreeReader(environment: environment),
+            trees: trees,
             readers: kept(in: readings, projectReaders),
             facts: RoutingSourceFactsReader(
                 swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),

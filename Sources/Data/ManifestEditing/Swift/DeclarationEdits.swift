@@ -88,7 +88,7 @@ struct DeclarationEdits {
     /// first.
     private func calls(declaring name: String, in label: String) -> [FunctionCallExprSyntax] {
         let calls = source.nodes(FunctionCallExprSyntax.self)
-            .filter { $0.declaredName == name && isKind($0, of: label) }
+            .filter { source.declaredName(of: $0) == name && isKind($0, of: label) }
         return calls.filter { list(around: $0) != nil } + calls.filter { list(around: $0) == nil }
     }
 

@@ -38,10 +38,15 @@ struct DependencyEdits {
     /// A function of the manifest may make several targets of one name, such as `HomeTests` for
     /// `Home`; what it really makes is found out by evaluating the result.
     private func calls(declaring target: String) -> [FunctionCallExprSyntax] {
-        let named = source.nodes(FunctionCallExprSyntax.self).filter { $0.declaredName != nil }
-        let exact = named.filter { $0.declaredName == target && !isElementOfDependencies($0) }
+        let named = source.nodes(FunctionCallExprSyntax.self).filter {
+            source.declaredName(of: $0) != nil
+        }
+        let exact = named.filter {
+            source.declaredName(of: $0) == target && !isElementOfDependencies($0)
+        }
         let others = named.filter { call in
-            guard let name = call.declaredName, name != target, !call.isDeclaration else {
+            guard let name = source.declaredName(of: call), name != target, !call.isDeclaration
+            else {
                 return false
             }
             return name.count > 2 && target.contains(name)

@@ -21,12 +21,13 @@ package struct LiteralContentsReader: ManifestContentsReader {
             throw ManifestEditError("The manifest has a syntax error. Correct it first.")
         }
         let calls = source.nodes(FunctionCallExprSyntax.self).filter {
-            $0.declaredName != nil && ($0.argument("dependencies") != nil || $0.isTarget)
+            source.declaredName(of: $0) != nil
+                && ($0.argument("dependencies") != nil || $0.isTarget)
         }
         return ManifestContents(
             targets: calls.map { call in
                 ManifestContents.Target(
-                    name: call.declaredName ?? "", kind: call.kindOfTarget,
+                    name: source.declaredName(of: call) ?? "", kind: call.kindOfTarget,
                     dependencies: dependencies(of: call, in: source))
             })
     }

@@ -16,12 +16,38 @@ package struct SwiftManifestEditor: ManifestEditor {
     package func candidates(
         for edit: ManifestEdit, in text: String
     ) throws(ManifestEditError) -> [String] {
+        let source = try source(text)
+        return try Self.some(
+            try candidates(for: edit, in: source, isTuist: Self.isTuist(text)), for: edit)
+    }
+
+    package func guesses(
+        for edit: ManifestEdit, in text: String, like others: [String]
+    ) throws(ManifestEditError) -> [String] {
+        let source = try source(text)
+        let plain = (try? candidates(for: edit, in: source, isTuist: true)) ?? []
+        let helpers = HelperEdits(source: source, others: others)
+        let guesses =
+            switch edit {
+            case .addDependency(let name, let target): helpers.adding(name, to: target)
+            case .removeDependency(let name, _): helpers.removing(name)
+            case .addTarget, .addProduct, .addLocalPackage: [String]()
+            }
+        return try Self.some(
+            edit.isOfOwnProject ? plain + guesses : guesses + plain, for: edit)
+    }
+
+    private func source(_ text: String) throws(ManifestEditError) -> EditableSource {
         let source = EditableSource(text)
         guard !source.tree.hasError else {
             throw ManifestEditError("The manifest has a syntax error. Correct it first.")
         }
-        let isTuist = Self.isTuist(text)
-        let candidates = try candidates(for: edit, in: source, isTuist: isTuist)
+        return source
+    }
+
+    private static func some(
+        _ candidates: [String], for edit: ManifestEdit
+    ) throws(ManifestEditError) -> [String] {
         guard !candidates.isEmpty else {
             throw ManifestEditError(
                 "\(edit.sentence) cannot be written: the manifest has no list for it. Change "
@@ -59,4 +85,15 @@ package struct SwiftManifestEditor: ManifestEditor {
 
     /// Whether a manifest is Tuist's.
     static func isTuist(_ text: String) -> Bool { text.contains("import ProjectDescription") }
+}
+
+extension ManifestEdit {
+    /// Whether it is about a target of the same project, which is written the same everywhere.
+    fileprivate var isOfOwnProject: Bool {
+        switch self {
+        case .addDependency(.target, _), .removeDependency(.target, _): true
+        case .addDependency, .removeDependency: false
+        case .addTarget, .addProduct, .addLocalPackage: true
+        }
+    }
 }

@@ -20,6 +20,7 @@ extension DependencyReference.Name {
     /// Whether both name the same thing, as far as their wording can tell.
     package func means(_ other: Self) -> Bool {
         guard bareName == other.bareName else { return false }
+        if case .module(let mine) = self, case .module(let others) = other { return mine == others }
         guard let mine = package, let others = other.package else { return true }
         return mine.lowercased() == others.lowercased()
     }

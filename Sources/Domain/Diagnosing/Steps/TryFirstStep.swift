@@ -42,9 +42,12 @@ package struct TryFirstStep: Sendable {
             if tried.count >= count, tried.contains(where: \.isDoable) { break }
             tried.append(await self(finding, in: analysis))
         }
-        return Health(
-            findings: tried.doableFirst + health.findings.dropFirst(tried.count),
-            checks: health.checks)
+        var others = Array(health.findings.dropFirst(tried.count))
+        // Where nothing is wrong, what could be stricter is what one does first.
+        if troubles.isEmpty, let first = others.first {
+            others[0] = first.judged(first.untriedVerdict(in: analysis))
+        }
+        return Health(findings: tried.doableFirst + others, checks: health.checks)
     }
 
     /// The finding with what was found of its first step: whether it can be done, and what is done.

@@ -8,10 +8,16 @@ struct FixDraft {
     private let files: any ChangeStore
     private let edit: EditManifest
     private let wording: FixWording
+    /// What each edit made of a manifest, in earlier rounds too.
+    private(set) var written: WrittenEdits
     private var texts: [RelativePath: (before: String, after: String)] = [:]
     private var made: [ManifestFixes.Fix] = []
 
-    init(of analysis: Analysis, files: any ChangeStore, edit: EditManifest) {
+    init(
+        of analysis: Analysis, files: any ChangeStore, edit: EditManifest,
+        written: WrittenEdits = WrittenEdits()
+    ) {
+        self.written = written
         self.analysis = analysis
         self.files = files
         self.edit = edit
@@ -32,7 +38,12 @@ struct FixDraft {
     }
 
     /// Makes an edit; what is not possible is noted.
-    mutating func make(_ fix: ManifestFixes.Fix) throws(ChangeError) {
+    ///
+    /// - Parameter others: Edits that are wanted, too, of which the same line may make some.
+    mutating func make(
+        _ fix: ManifestFixes.Fix, with others: [ManifestFixes.Fix] = []
+    ) throws(ChangeError) {
+        if made.contains(fix) { return }
         if makesCircle(fix) {
             return skip(
                 fix,
@@ -41,11 +52,17 @@ struct FixDraft {
         }
         let root = analysis.codebase.root
         guard let known = try text(of: fix.manifest) else { return }
-        do {
-            let after = try edit(
-                known.after, of: fix.manifest, in: root, edits: [fix.edit])
-            texts[fix.manifest] = (known.before, after)
-            made.append(fix)
+        do throws(ManifestEditError) {
+            let edit = edit
+            let alike = others.filter { $0.isAlike(fix) && !made.contains($0) }
+            let after = try written.text(after: fix, of: known.after, with: alike) {
+                () throws(ManifestEditError) in
+                try edit(
+                    known.after, of: fix.manifest, in: root, edit: fix.edit,
+                    with: alike.map(\.edit))
+            }
+            texts[fix.manifest] = (known.before, after.text)
+            made += [fix] + alike.filter { after.made.contains($0.edit) }
         } catch {
             skip(fix, error.description)
         }
@@ -173,7 +190,23 @@ extension DeclaredGraph {
     }
 }
 
+extension ManifestFixes.Fix {
+    /// Whether it takes the same away from another target of the same manifest, or adds it.
+    fileprivate func isAlike(_ other: Self) -> Bool {
+        self != other && manifest == other.manifest && isRemoval == other.isRemoval
+            && edit.name == other.edit.name
+    }
+}
+
 extension ManifestEdit {
+    /// What is added or taken away.
+    fileprivate var name: DependencyReference.Name? {
+        switch self {
+        case .addDependency(let name, _), .removeDependency(let name, _): name
+        case .addTarget, .addProduct, .addLocalPackage: nil
+        }
+    }
+
     fileprivate func isRemoval(of id: ModuleID) -> Bool {
         guard case .removeDependency(let name, _) = self else { return false }
         return name.bareName == id.targetName

@@ -24,14 +24,17 @@ package struct FixManifests: Sendable {
     ) throws(ChangeError) -> ManifestFixes {
         let plan = planManifestFixes(analysis, kinds: kinds)
         var needed: [ManifestFixes.Fix: String] = [:]
+        var written = WrittenEdits()
         while true {
-            var draft = FixDraft(of: analysis, files: files, edit: edit)
+            var draft = FixDraft(of: analysis, files: files, edit: edit, written: written)
+            defer { written = draft.written }
             draft.skipped = plan.skipped
+            let wanted = plan.fixes.filter { needed[$0] == nil }
             for fix in plan.fixes {
                 if let reason = needed[fix] {
                     draft.keep(fix, reason)
                 } else {
-                    try draft.make(fix)
+                    try draft.make(fix, with: wanted)
                 }
             }
             let cutOff = try draft.declareWhatIsCutOff().filter { needed[$0.key] == nil }

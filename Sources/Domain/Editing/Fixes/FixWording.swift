@@ -63,6 +63,12 @@ package struct FixWording {
                     + "Remove the dependency by hand, and check that the codebase still "
                     + "builds.")
         }
+        if module.origin == .tuist, let file = edge?.dependency?.file, file != manifest {
+            let line = edge?.dependency?.line.map { ":\($0)" } ?? ""
+            throw Refusal(
+                reason: "\(file)\(line) declares it, which is no manifest of one project. Take it "
+                    + "out there by hand, and check what else that line declares.")
+        }
         guard let name = declaredName(from: module, other) else {
             throw Refusal(
                 reason: "The manifest does not name the dependency itself. Remove it by hand.")
@@ -139,6 +145,15 @@ package struct FixWording {
             }
         }
         return product(with: id, usableBy: near) ?? listed(id, for: module)
+            ?? project(id, for: module)
+    }
+
+    /// A target of another of Tuist's projects: how it is written is found out by evaluating.
+    private func project(_ id: ModuleID, for module: Module) -> DependencyReference.Name? {
+        guard module.origin == .tuist, let other = modules[id], other.origin == .tuist,
+            other.kind.canBeLinked
+        else { return nil }
+        return .module(id)
     }
 
     /// What Tuist lists once for all projects, as any of them names it.

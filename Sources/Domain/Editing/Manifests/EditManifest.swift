@@ -21,27 +21,51 @@ package struct EditManifest: Sendable {
     package func callAsFunction(
         _ text: String, of manifest: RelativePath, in root: String, edits: [ManifestEdit]
     ) throws(ManifestEditError) -> String {
+        let manifest = try edited(manifest, text, in: root)
+        var text = text
+        for edit in edits { text = try manifest.applying(edit, to: text, with: []).text }
+        return text
+    }
+
+    /// The text after an edit that may need others, as one line often says something of several
+    /// targets.
+    ///
+    /// - Parameter others: Edits that are wanted, too.
+    /// - Returns: The text, and which of the others it makes.
+    /// - Throws: ``ManifestEditError`` that says why the edit is not possible.
+    package func callAsFunction(
+        _ text: String, of manifest: RelativePath, in root: String, edit: ManifestEdit,
+        with others: [ManifestEdit]
+    ) throws(ManifestEditError) -> (text: String, made: [ManifestEdit]) {
+        try edited(manifest, text, in: root).applying(edit, to: text, with: others)
+    }
+
+    private func edited(
+        _ manifest: RelativePath, _ text: String, in root: String
+    ) throws(ManifestEditError) -> EditedManifest {
         guard let editor = editors.first(where: { $0.knows(manifest, text: text) }),
-            let reader = readers.first(where: { $0.knows(manifest, text: text) })
+            let reader = readers.lazy
+                .compactMap({ $0.reader(of: manifest, in: root, text: text) }).first
         else {
             throw ManifestEditError(
                 "\(manifest) is in a format that Strata cannot edit. Change the file by hand.")
         }
-        let folder = root + "/" + manifest.parent.string
-        var text = text
-        for edit in edits {
-            text = try apply(edit, to: text, editor: editor) { text throws(ManifestEditError) in
-                try reader.contents(of: text, folder: folder)
-            }
-        }
-        return text
+        return EditedManifest(
+            editor: editor, reader: reader, folder: root + "/" + manifest.parent.string)
     }
+}
 
-    private func apply(
-        _ edit: ManifestEdit, to text: String, editor: any ManifestEditor,
-        read: (String) throws(ManifestEditError) -> ManifestContents
-    ) throws(ManifestEditError) -> String {
-        let before = try read(text)
+/// A manifest with who edits and who judges it.
+private struct EditedManifest {
+    let editor: any ManifestEditor
+    let reader: any ManifestContentsReader
+    /// The absolute path of the folder that it stands in.
+    let folder: String
+
+    func applying(
+        _ edit: ManifestEdit, to text: String, with others: [ManifestEdit]
+    ) throws(ManifestEditError) -> (text: String, made: [ManifestEdit]) {
+        let before = try reader.contents(of: text, folder: folder)
         let wanted = before.applying(edit)
         if edit.isDone(in: before) {
             throw ManifestEditError(
@@ -53,15 +77,26 @@ package struct EditManifest: Sendable {
                 "\(edit.sentence): the list of the target does not name the dependency in a form "
                     + "that Strata edits. Edit the line that declares it, by hand.")
         }
-        var reasons: [String] = []
-        for candidate in try editor.candidates(for: edit, in: text) {
-            let differences = try read(candidate).differences(from: wanted)
-            if differences.isEmpty { return candidate }
-            if reasons.isEmpty { reasons = differences }
+        var reasons: [String]?
+        for candidate in try candidates(for: edit, in: text) {
+            // What cannot be read any more is one that does not fit.
+            guard let found = try? reader.contents(of: candidate, folder: folder) else { continue }
+            let made = others.filter { $0.isMade(in: found, of: before) }
+            let differences = found.differences(from: made.reduce(wanted) { $0.applying($1) })
+            if differences.isEmpty { return (candidate, made) }
+            if differences.count < reasons?.count ?? .max { reasons = differences }
         }
+        let reason = reasons ?? ["Less of the manifest could be evaluated than before."]
         throw ManifestEditError(
-            "\(edit.sentence) cannot be written safely. \(reasons.joined(separator: " ")) "
+            "\(edit.sentence) cannot be written safely. \(reason.joined(separator: " ")) "
                 + "Change the manifest by hand.")
+    }
+
+    private func candidates(
+        for edit: ManifestEdit, in text: String
+    ) throws(ManifestEditError) -> [String] {
+        guard let others = reader.others else { return try editor.candidates(for: edit, in: text) }
+        return try editor.guesses(for: edit, in: text, like: others)
     }
 }
 
@@ -73,10 +108,17 @@ extension ManifestEdit {
         case .addProduct(let draft): contents.products[draft.name] != nil
         case .addLocalPackage(let name, _): contents.packages[name] != nil
         case .addDependency(let dependency, let name):
-            contents.targets.contains { target in
-                target.name == name && target.dependencies.contains { $0.means(dependency) }
-            }
+            contents.has(dependency, in: name)
         case .removeDependency: false
+        }
+    }
+
+    /// Whether what a manifest declares is other than before as the edit wants it.
+    fileprivate func isMade(in contents: ManifestContents, of before: ManifestContents) -> Bool {
+        switch self {
+        case .removeDependency(let name, let target):
+            before.has(name, in: target) && !contents.has(name, in: target)
+        default: !isDone(in: before) && isDone(in: contents)
         }
     }
 
@@ -89,6 +131,15 @@ extension ManifestEdit {
         case .addDependency(let name, let target): "\(target) depending on \(name.meaning)"
         case .removeDependency(let name, let target):
             "\(target) not depending on \(name.meaning)"
+        }
+    }
+}
+
+extension ManifestContents {
+    /// Whether a target has a dependency.
+    fileprivate func has(_ dependency: DependencyReference.Name, in name: String) -> Bool {
+        targets.contains { target in
+            target.name == name && target.dependencies.contains { $0.means(dependency) }
         }
     }
 }

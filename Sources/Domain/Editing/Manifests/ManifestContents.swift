@@ -12,16 +12,20 @@ package struct ManifestContents: Equatable, Sendable {
         package var kind: String
         /// What it depends on, in the manifest's order.
         package var dependencies: [DependencyReference.Name]
+        /// All else that is known of it, in a form that can only be compared; nil where that is not
+        /// read.
+        package var rest: String?
 
         /// A target.
         package init(
             name: String, kind: String, path: String? = nil,
-            dependencies: [DependencyReference.Name]
+            dependencies: [DependencyReference.Name], rest: String? = nil
         ) {
             self.name = name
             self.path = path
             self.kind = kind
             self.dependencies = dependencies
+            self.rest = rest
         }
     }
 
@@ -108,6 +112,9 @@ extension ManifestContents.Target {
         if kind != wanted.kind { result.append("\(name) would be of kind \(kind).") }
         if let path, let wantedPath = wanted.path, path != wantedPath {
             result.append("\(name) would be in \(path).")
+        }
+        if let rest, let wantedRest = wanted.rest, rest != wantedRest {
+            result.append("\(name) would be built otherwise.")
         }
         result += dependencies.without(wanted.dependencies)
             .map { "\(name) would depend on \($0.meaning)." }

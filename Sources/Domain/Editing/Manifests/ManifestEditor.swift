@@ -13,6 +13,23 @@ package protocol ManifestEditor: Sendable {
     func candidates(
         for edit: ManifestEdit, in text: String
     ) throws(ManifestEditError) -> [String]
+
+    /// The same where each text is judged with all that helpers make of it, so that guesses are
+    /// worth trying.
+    ///
+    /// - Parameter others: The texts of manifests of the same codebase, which show how something is
+    ///   written.
+    func guesses(
+        for edit: ManifestEdit, in text: String, like others: [String]
+    ) throws(ManifestEditError) -> [String]
+}
+
+extension ManifestEditor {
+    package func guesses(
+        for edit: ManifestEdit, in text: String, like others: [String]
+    ) throws(ManifestEditError) -> [String] {
+        try candidates(for: edit, in: text)
+    }
 }
 
 /// Reads what a manifest declares from its text alone.
@@ -27,6 +44,30 @@ package protocol ManifestContentsReader: Sendable {
     func contents(
         of text: String, folder: String
     ) throws(ManifestEditError) -> ManifestContents
+
+    /// The reader for one manifest, which may look at what stands beside it.
+    ///
+    /// - Parameters:
+    ///   - text: What the manifest says before it is edited.
+    ///   - root: The absolute path of the codebase.
+    /// - Returns: nil if it cannot read this one.
+    func reader(
+        of manifest: RelativePath, in root: String, text: String
+    ) -> (any ManifestContentsReader)?
+
+    /// The texts of other manifests of the same codebase, where it evaluates helpers, too; nil where
+    /// it does not.
+    var others: [String]? { get }
+}
+
+extension ManifestContentsReader {
+    package func reader(
+        of manifest: RelativePath, in root: String, text: String
+    ) -> (any ManifestContentsReader)? {
+        knows(manifest, text: text) ? self : nil
+    }
+
+    package var others: [String]? { nil }
 }
 
 /// Why a manifest was left alone.

@@ -45,7 +45,10 @@ struct ExtractionManifest {
         let draft = ManifestDraft(
             removing: split.sources.edge, andUnused: Self.unused(in: split, analysis), adding: [],
             after: fixes, in: split.sources, edit: edit)
-        changes = draft.changes
+        changes =
+            old.origin == .tuist
+            ? try NamedSources(split, in: manifest.parent).taken(outOf: draft.changes)
+            : draft.changes
         steps = draft.steps
     }
 

@@ -56,6 +56,24 @@ import Testing
         #expect(fixes.fixes.map(\.edit) == [.removeDependency(.byName("Core"), from: "App")])
     }
 
+    @Test func `a target of another Tuist project is declared as that target`() {
+        let core = Module.stub("Core", in: "Core", origin: .tuist)
+        let fixes = plan([.stub("App", origin: .tuist), core], .undeclared, imports: ["Core"])
+        #expect(fixes.fixes.map(\.edit) == [.addDependency(.module(core.id), to: "App")])
+    }
+
+    @Test func `what a helper of Tuist declares is taken out there, by hand`() {
+        let core = Module.stub("Core", origin: .tuist)
+        let app = Module.stub(
+            "App", origin: .tuist,
+            depends: [
+                DependencyReference(.target("Core"), line: 7, file: "Tuist/Helpers.swift")
+            ])
+        let fixes = plan([app, core], .unused, imports: [])
+        #expect(fixes.fixes.isEmpty)
+        #expect(fixes.skipped.first?.reason.hasPrefix("Tuist/Helpers.swift:7 declares it") == true)
+    }
+
     @Test func `what Bazel builds is not edited`() {
         let fixes = plan(
             [.stub("App", origin: .bazel), .stub("Core", origin: .bazel)], .undeclared,
