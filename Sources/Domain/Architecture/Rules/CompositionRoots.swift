@@ -9,6 +9,9 @@ struct CompositionRoots {
         "App", "AppRoot", "Main", "MainTab", "MainTabBar", "Root", "Tab", "TabBar", "Tabs",
     ]
 
+    /// What the name of a feature ends with that shows some of the others, for one kind of person.
+    private static let endings = ["MainTab", "MainTabBar", "TabBar", "RootTab"]
+
     /// What a module is called that puts the layers together for apps, and how many others it imports at least.
     private static let assembling = ["DependencyInjection", "CompositionRoot", "Composition", "DI"]
     private static let fewModules = 2
@@ -16,13 +19,14 @@ struct CompositionRoots {
     private let ids: Set<ModuleID>
 
     /// Those that import features, and are imported by none of them: a root is used by apps, and by what
-    /// puts together more than it does. Unless they are called so, they are no features and import many.
+    /// puts together more than it does, as a root does that shows one bar of tabs or another. Unless they are
+    /// called so, they are no features and import many.
     init(_ context: RuleContext) {
         let parts = Set(
             context.codebase.modules.lazy
                 .filter { [.feature, .implementation].contains($0.role) }.map(\.id))
         var gathered: [ModuleID: Set<ModuleID>] = [:]
-        var used: Set<ModuleID> = []
+        var users: [ModuleID: [Module]] = [:]
         var imported: [ModuleID: Set<ModuleID>] = [:]
         for (_, from, to) in context.ownImports {
             if parts.contains(to.id) { gathered[from.home, default: []].insert(to.home) }
@@ -30,13 +34,21 @@ struct CompositionRoots {
                 imported[from.home, default: []].insert(to.home)
             }
             if from.role.isProduction, from.role == .interface || parts.contains(from.id) {
-                used.insert(to.home)
+                users[to.home, default: []].append(from)
             }
         }
         ids = Set(
             context.codebase.modules.lazy.filter { module in
-                if used.contains(module.home) { return false }
                 let naming = ModuleNaming(of: module)
+                let isNamed = Self.isNamed(naming)
+                let users = users[module.home, default: []].filter { $0.home != module.home }
+                guard
+                    users.isEmpty
+                        || isNamed
+                            && users.allSatisfy({
+                                Self.names.contains(ModuleNaming(of: $0).stem)
+                            })
+                else { return false }
                 if module.role == .core, naming.ends(with: Self.assembling),
                     imported[module.home, default: []].count >= Self.fewModules
                 {
@@ -44,10 +56,13 @@ struct CompositionRoots {
                 }
                 let count = gathered[module.home, default: []].count
                 guard count > 0 else { return false }
-                let isNamed = Self.names.contains(naming.stem)
                 return [.feature, .implementation].contains(module.role) && isNamed
                     || module.role == .core && count >= Self.manyFeatures
             }.map(\.id))
+    }
+
+    private static func isNamed(_ naming: ModuleNaming) -> Bool {
+        names.contains(naming.stem) || endings.contains { naming.stem.hasSuffix($0) }
     }
 
     func contains(_ module: Module) -> Bool { ids.contains(module.id) }

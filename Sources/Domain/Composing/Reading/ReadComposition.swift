@@ -122,7 +122,8 @@ extension LayerConfiguration {
     /// Whether a person asks for the rules about plain Swift, for which many more files are read.
     fileprivate var judgesPlainSwift: Bool {
         [ViolationKind.unset, .unchecked].contains { severity(of: $0) != .off }
-    }}
+    }
+}
 
 /// All that several readers found in the files that were read.
 struct CompositionReading {

@@ -78,6 +78,21 @@ import Testing
         #expect(told(found, .sideways) == [])
     }
 
+    @Test(arguments: [("MainTab", 0), ("Booking", 4)])
+    func `bars of tabs for two kinds of people put features together`(word: String, count: Int) {
+        let names = ["Home", "Search", "Review", "Onboarding"].map { $0 + "Feature" }
+        let (vet, owner) = ("Vet\(word)Feature", "Owner\(word)Feature")
+        let uses = [
+            vet: Array(names.prefix(2)), owner: Array(names[1..<3]),
+            "RootFeature": [names[3], vet, owner],
+        ]
+        let modules =
+            names.map { module($0, in: "Features") }
+            + uses.keys.sorted().map { module($0, in: "Features", uses: uses[$0] ?? []) }
+        let found = Analysis.stub(modules, imports: uses)
+        #expect(told(found, .sideways).count == count)
+    }
+
     @Test func `whoever puts together what gathers features stands there, too`() {
         let names = ["Home", "Pay", "Shop"]
         let found = analysis(
