@@ -41,9 +41,9 @@ var domain: [Module] {
         Module(
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
-                "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "Configuration",
-                "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftManifests", "SwiftSources",
-                "Tiers", "XcodeProjects",
+                "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "CocoaPods",
+                "Configuration", "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftManifests",
+                "SwiftSources", "Tiers", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(

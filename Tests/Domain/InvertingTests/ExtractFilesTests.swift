@@ -163,6 +163,63 @@ import Tiers
         #expect(extraction.recipe.newSymbols.contains("Memory.init"))
     }
 
+    @Test func `what answers a protocol of a library is seen as far as its class`() async throws {
+        let codebase = MemoryCodebase([
+            "Package.swift": """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+
+            """,
+            "Sources/Shop/Models/Item.swift": """
+            import FileProvider
+
+            class Item: NSObject, NSFileProviderItemDecorating {
+                var filename: String { "a" }
+                var decorations: [String]? { nil }
+                private var hidden = 1
+            }
+
+            class Table: NSTableView {
+                var rows = 1
+            }
+
+            """,
+            "Sources/Shop/Use.swift":
+                "func name(_ item: Item, _ table: Table) -> String { item.filename }\n",
+        ])
+        let extraction = try await codebase.extracted("Sources/Shop/Models")
+        #expect(extraction.recipe.newSymbols.contains("Item.decorations"))
+        #expect(!extraction.recipe.newSymbols.contains("Table.rows"))
+    }
+
+    @Test func `a podspec of the same sources is asked about`() async throws {
+        func questions(_ files: [RelativePath: String]) async throws -> [String] {
+            let package: [RelativePath: String] = [
+                "Package.swift": """
+                // swift-tools-version: 6.0
+                import PackageDescription
+
+                let package = Package(name: "Shop", targets: [.target(name: "Shop")])
+
+                """,
+                "Sources/Shop/Models/Item.swift": "struct Item {}\n",
+                "Sources/Shop/Use.swift": "let item = Item()\n",
+            ]
+            let codebase = MemoryCodebase(package.merging(files) { first, _ in first })
+            let extraction = try await codebase.extracted("Sources/Shop/Models")
+            #expect(extraction.recipe.obstacle == nil)
+            return extraction.recipe.questions.map(\.text)
+        }
+        let podspec =
+            "Pod::Spec.new do |s|\n  s.name = 'Shop'\n  s.source_files = 'Sources/Shop/**/*'\nend\n"
+        #expect(try await questions([:]).isEmpty)
+        #expect(
+            try await questions(["Shop.podspec": podspec]).first?
+                .hasPrefix("Is Shop.podspec still published?") == true)
+    }
+
     @Test func `operators of types that stay are not asked about`() async throws {
         var one = try named("Actors")
         one.files["ActorsApp/App/Till.swift"] = """

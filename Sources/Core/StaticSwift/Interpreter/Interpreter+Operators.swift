@@ -181,7 +181,8 @@ extension Interpreter {
                     ? isLess(right, left, at: node).negated : isLess(left, right, at: node).negated)
         case "~=": return value(of: try areEqual(left, right, at: node))
         case "..<", "...":
-            if case .yes = try isLess(right, left, at: node) {
+            // A range of texts may be one of versions, which are written in texts.
+            if case .yes = try isLess(right, left, at: node), !left.isVersion || !right.isVersion {
                 throw .failed(unknown(node, "the range ends before it begins"))
             }
             return .range(RangeValue(lower: left, upper: right, isClosed: name == "..."))
@@ -447,5 +448,14 @@ extension ExprSyntax {
     fileprivate var isPath: Bool {
         if let member = self.as(MemberAccessExprSyntax.self) { return member.base?.isPath ?? false }
         return self.is(DeclReferenceExprSyntax.self)
+    }
+}
+
+extension Value {
+    /// Whether it is a text of numbers with points between them.
+    fileprivate var isVersion: Bool {
+        guard case .string(let text) = self else { return false }
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        return parts.count > 1 && parts.allSatisfy { Int($0) != nil }
     }
 }

@@ -206,8 +206,10 @@ struct ExtractedAccess: Sendable {
     /// The names of members by which a type conforms to something; nil if any may be.
     private func witnesses(of path: String, _ details: DeclarationDetails) -> Set<String>? {
         var names: Set<String> = details.kind == .protocol ? moved.requirements[path] ?? [] : []
+        // A class inherits from one other, which it names first.
+        let superclass = details.kind == .class ? details.inherited.first?.name : nil
         for name in moved.inherited[path] ?? [] {
-            if details.kind == .class, Witnesses.isClass(name) { continue }
+            if name == superclass, Witnesses.isClass(name) { continue }
             guard let more = moved.witnesses(of: name, isSeen: isSeen) else { return nil }
             names.formUnion(more)
         }

@@ -115,7 +115,22 @@ struct ExtractionDraft {
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.
         if manifests.handsOn { try edits.handOn(new.name, from: sources.to) }
-        return (manifests.changes, settings(of: new))
+        return (manifests.changes, settings(of: new) + podspec(for: new))
+    }
+
+    /// Asks for the podspec that has the same sources, where there is one.
+    private func podspec(for new: NewModule) -> [RecipeQuestion] {
+        let old = sources.to
+        let podspec = sources.analysis.codebase.choices.first { choice in
+            choice.origin == .cocoapods && choice.reason == .sameSources
+                && (choice.taken == old.container || choice.taken == old.manifest)
+        }
+        guard let podspec else { return [] }
+        return [
+            RecipeQuestion(
+                "Is \(podspec.leftOut) still published? It has the same sources, which would import "
+                    + "\(new.name), and that is no pod.")
+        ]
     }
 
     /// Asks for settings where they are not taken from a target of the same kind.

@@ -158,6 +158,16 @@ import Testing
         #expect(reading.incomplete.first?.line != nil)
     }
 
+    @Test func `versions are no texts, of which 1.10 comes before 1.6`() async throws {
+        let range = "dependencies: [.package(url: \"https://e.com/log\", \"1.6.0\"..<\"1.10.0\")], "
+        let (_, reading) = try await read([
+            "Package.swift": manifest(range + "targets: [.target(name: \"A\")]"),
+            "Sources/A/a.swift": "",
+        ])
+        #expect(reading.incomplete.isEmpty)
+        #expect(reading.externals.map(\.identity) == ["log"])
+    }
+
     @Test func `an empty target of a package that only pins tools hides nothing`() async throws {
         let pinned =
             "dependencies: [.package(url: \"https://e.com/swift-format\", from: \"1.0.0\")], "

@@ -1,4 +1,5 @@
 import Architecture
+import CocoaPods
 import Codebase
 import Configuration
 import Editing
@@ -91,7 +92,7 @@ struct MemoryCodebase: Sendable {
             trees: trees,
             readers: [
                 SwiftPackageReader(dumper: NoDumper()), XcodeGenProjectReader(),
-                XcodeProjectReader(), TuistProjectReader(),
+                XcodeProjectReader(), TuistProjectReader(), PodspecReader(),
             ],
             facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader())
     }
