@@ -36,6 +36,23 @@ import Testing
         #expect(!text.contains("\u{1B}"))
     }
 
+    @Test func `of several registrations of one name an object is made with one`() {
+        func registration(_ type: String, _ line: Int) -> Registration {
+            Registration(
+                type: type, lifetime: .app, container: "Root",
+                place: CompositionPlace(file: "App/Root.swift", line: line), style: .swinject,
+                module: "::App")
+        }
+        let edges = [0, 1, 2].map { CompositionEdge(from: 3, to: $0) }
+        let text = compositionText(
+            of: Composition(
+                registrations: [
+                    registration("Cat", 1), registration("Cat", 2), registration("Dog", 3),
+                    registration("Owner", 4),
+                ], edges: edges), paint: Paint(isOn: false))
+        #expect(text.contains("      with Cat (one of 2), Dog\n"))
+    }
+
     @Test func `a codebase that puts nothing together says so`() {
         #expect(
             compositionText(of: Composition(), paint: Paint(isOn: false))

@@ -30,7 +30,8 @@ import Testing
     @Test(arguments: [
         ("self { Dog() }.scope(.singleton)", Lifetime.app), ("self { Dog() }.singleton", .app),
         ("self { Dog() }.scope(.cached)", .container), ("self { Dog() }.scope(.shared)", .weak),
-        ("self { Dog() }", .call), ("Factory(scope: .singleton) { Dog() }", .app),
+        ("promised().singleton", .app), ("self { Dog() }", .call),
+        ("Factory(scope: .singleton) { Dog() }", .app),
     ])
     func `a factory lives as long as its scope says`(
         body: String, lifetime: Lifetime

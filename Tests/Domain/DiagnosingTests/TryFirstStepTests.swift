@@ -136,9 +136,11 @@ import Testing
         let after = await TryFirstStep(trials)(before, in: analysis)
         #expect(after.steps.map(\.action) == [.cut(cut), .extract("::One")])
         #expect(after.steps.last?.command == "strata plan --module One --seed FOLDER")
+        #expect(after.steps.last?.sentence == "Choose a folder of One to take out: none comes free")
         let alone = finding("b", [HealthStep(.extract("::One"), "Plan")])
         let waiting = await TryFirstStep(trials)(alone, in: analysis)
         #expect(waiting.verdict?.words == "not yet, because none comes free")
+        #expect(waiting.steps.map(\.sentence) == ["Choose a folder of One to take out"])
     }
 
     private let models = ExtractionStep(

@@ -55,11 +55,27 @@ private struct CompositionText {
             text += " (also \(one.otherTypes.joined(separator: ", ").visible))"
         }
         text += paint.dim("  \(one.lifetime.rawValue)  \(one.place.text)")
-        let names = needs.map { composition.registrations[$0.to].fullName.visible }
+        let names = names(of: needs)
         if !names.isEmpty {
             text += "\n" + paint.dim("      with " + names.joined(separator: ", "))
         }
         return text
+    }
+
+    /// What something is made with, each name once: where several are registered of one name, it is one of
+    /// them.
+    private func names(of needs: [CompositionEdge]) -> [String] {
+        var counts: [String: Int] = [:]
+        var order: [String] = []
+        for need in needs {
+            let name = composition.registrations[need.to].fullName.visible
+            counts[name, default: 0] += 1
+            if counts[name] == 1 { order.append(name) }
+        }
+        return order.map { name in
+            let count = counts[name] ?? 1
+            return count == 1 ? name : "\(name) (one of \(count.grouped))"
+        }
     }
 
     /// What cannot be missing, root by root.

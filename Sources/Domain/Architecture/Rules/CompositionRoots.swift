@@ -6,8 +6,13 @@ struct CompositionRoots {
     private static let manyFeatures = 3
     /// What a feature is called that shows all others.
     private static let names: Set<String> = [
-        "App", "AppRoot", "Main", "MainTab", "MainTabBar", "Root", "Tab", "TabBar", "Tabs",
+        "App", "AppExtension", "AppLauncher", "AppRoot", "Main", "MainTab", "MainTabBar", "Root",
+        "Tab",
+        "TabBar", "Tabs",
     ]
+
+    /// What a module is called that starts a program, or an extension of one.
+    private static let starting: Set<String> = ["AppExtension", "AppLauncher"]
 
     /// What the name of a feature ends with that shows some of the others, for one kind of person.
     private static let endings = ["MainTab", "MainTabBar", "TabBar", "RootTab"]
@@ -57,7 +62,8 @@ struct CompositionRoots {
                 let count = gathered[module.home, default: []].count
                 guard count > 0 else { return false }
                 return [.feature, .implementation].contains(module.role) && isNamed
-                    || module.role == .core && count >= Self.manyFeatures
+                    || module.role == .core
+                        && (count >= Self.manyFeatures || Self.starting.contains(module.name))
             }.map(\.id))
     }
 

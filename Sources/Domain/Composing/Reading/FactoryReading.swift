@@ -302,7 +302,7 @@ extension OutlineExpression {
         switch kind {
         case .call(let callee, _):
             callee.kind == .name("self", generics: [])
-                || ["Factory", "ParameterFactory"].contains(callee.calledName)
+                || ["Factory", "ParameterFactory", "promised"].contains(callee.calledName)
                 || (callee.base?.isFactoryCall ?? false)
         case .member(let base?, _, _): base.isFactoryCall
         default: false

@@ -244,13 +244,15 @@ extension HealthFinding {
         in module: ModuleID, of analysis: Analysis, because reason: String
     ) -> HealthFinding {
         let names = ModuleWords(analysis.graph)
+        let left = steps.filter { $0.action != .extract(module) }
+        let verdict = with(steps: left, nil).untriedVerdict(in: analysis)
+        // The verdict says the reason, unless it is about another step.
         let choice = HealthStep(
             .extract(module),
-            "Choose a folder of \(names(module)) to take out: \(reason)",
+            "Choose a folder of \(names(module)) to take out"
+                + (verdict == nil ? "" : ": \(reason)"),
             command: Commands(names).extract(module).command.map { $0 + " --seed FOLDER" })
-        let others = with(steps: steps.filter { $0.action != .extract(module) } + [choice], nil)
-        return others.judged(
-            others.untriedVerdict(in: analysis) ?? .notYet(because: reason))
+        return with(steps: left + [choice], verdict ?? .notYet(because: reason))
     }
 
     private func with(steps: [HealthStep], _ verdict: StepVerdict?) -> HealthFinding {

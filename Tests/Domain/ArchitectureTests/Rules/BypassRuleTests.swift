@@ -145,6 +145,13 @@ import Testing
         #expect(found([name: ["Login"], "HomeFeature": [name]]) == 1)
     }
 
+    @Test(arguments: [("AppExtension", 0), ("Shell", 1)])
+    func `what starts an extension of the app may make implementations`(name: String, count: Int) {
+        let modules = login + [Module.stub(name, uses: ["Login"])]
+        let found = Analysis.stub(modules, imports: [name: ["Login"]])
+        #expect(found.violations.count { $0.kind == .bypass } == count)
+    }
+
     @Test func `tests and helpers of an implementation may import it`() {
         #expect(bypasses(.stub("LoginTests", .test)).isEmpty)
         #expect(bypasses(.stub("LoginTesting")).isEmpty)
