@@ -12,7 +12,7 @@ struct CompositionRoots {
     ]
 
     /// What a module is called that starts a program, or an extension of one.
-    private static let starting: Set<String> = ["AppExtension", "AppLauncher"]
+    private static let starting: Set<String> = ["App", "AppExtension", "AppLauncher"]
 
     /// What the name of a feature ends with that shows some of the others, for one kind of person.
     private static let endings = ["MainTab", "MainTabBar", "TabBar", "RootTab"]

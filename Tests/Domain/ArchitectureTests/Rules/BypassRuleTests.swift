@@ -145,7 +145,7 @@ import Testing
         #expect(found([name: ["Login"], "HomeFeature": [name]]) == 1)
     }
 
-    @Test(arguments: [("AppExtension", 0), ("Shell", 1)])
+    @Test(arguments: [("AppExtension", 0), ("App", 0), ("Shell", 1)])
     func `what starts an extension of the app may make implementations`(name: String, count: Int) {
         let modules = login + [Module.stub(name, uses: ["Login"])]
         let found = Analysis.stub(modules, imports: [name: ["Login"]])
