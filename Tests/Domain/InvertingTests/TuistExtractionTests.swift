@@ -82,9 +82,30 @@ import Testing
         #expect(manifest?.after?.contains("Item.swift") == false)
     }
 
-    @Test func `a pattern in a folder that would be empty is changed first`() async throws {
+    @Test(arguments: [
+        "[\"Shop/Sources/**\", \"Shop/Sources/Models/*.swift\"]",
+        "[\"Shop/Sources/Models/*.swift\", \"Shop/Sources/**\"]",
+        "[\n    \"Shop/Sources/**\",\n    \"Shop/Sources/Models/*.swift\",\n]",
+    ])
+    func `a pattern in a folder that would be empty leaves the list of sources`(
+        list: String
+    ) async throws {
         let (extraction, _) = try await extracted([
-            "App/Project.swift": Self.naming("Shop/Sources/Models/*.swift")
+            "App/Project.swift": Self.project.replacing("[\"Shop/Sources/**\"]", with: list)
+        ])
+        #expect(extraction.recipe.obstacle == nil)
+        let manifest = extraction.recipe.changes.changes.first { $0.path.name == "Project.swift" }
+        let left = list.replacing(" \"Shop/Sources/Models/*.swift\",", with: "")
+            .replacing(", \"Shop/Sources/Models/*.swift\"", with: "")
+            .replacing("\"Shop/Sources/Models/*.swift\", ", with: "")
+            .replacing("\n   \n", with: "\n")
+        #expect(manifest?.after?.contains("sources: \(left)") == true, "\(manifest?.after ?? "")")
+    }
+
+    @Test func `a pattern that is handed to a helper is changed first`() async throws {
+        let list = "[\"Shop/Sources/**\", .glob(\"Shop/Sources/Models/*.swift\")]"
+        let (extraction, _) = try await extracted([
+            "App/Project.swift": Self.project.replacing("[\"Shop/Sources/**\"]", with: list)
         ])
         #expect(
             extraction.recipe.obstacle

@@ -30,7 +30,8 @@ struct SuspectDescriptions {
             ignored
             + lost.compactMap { description, files in
                 guard let origin = origins[description.parent], origin.traits.listsAllTargets,
-                    !(origin == .swiftpm && Self.isPlain(description, in: codebase))
+                    !(origin == .swiftpm && files.allSatisfy(\.isInTestFolder)
+                        && Self.isPlain(description, in: codebase))
                 else { return nil }
                 let territory = Territory(
                     description: description, origin: origin, lost: files,
@@ -39,8 +40,7 @@ struct SuspectDescriptions {
             }
     }
 
-    /// Whether a manifest that was read whole says all in literals: there is nothing in it that can be
-    /// misread.
+    /// Whether a manifest says all in literals: tests that it leaves over were left behind, and not misread.
     private static func isPlain(_ description: RelativePath, in codebase: Codebase) -> Bool {
         guard let text = codebase.contents.text(of: description) else { return false }
         let forms = ["#if", "for ", "if ", "map", "func ", "var ", "append", "+", "extension "]

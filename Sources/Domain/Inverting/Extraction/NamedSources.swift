@@ -43,10 +43,11 @@ struct NamedSources {
             while let last = word.last, ", \t".contains(last) { word.removeLast() }
             return names.contains(String(word))
         }
-        let left = lines.joined(separator: "\n")
+        var left = lines.joined(separator: "\n")
         let places = moved.map(\.string) + moved.compactMap { $0.relative(to: folder)?.string }
         let folders = emptied.compactMap { $0.relative(to: folder) }.filter { !$0.isRoot }
         let patterns = folders.map { "\"\($0.string)/" }
+        for start in Array(names) + patterns { left = Self.without(start, in: left) }
         let found =
             places.first { left.contains("\($0)\"") } ?? patterns.first { left.contains($0) }
         if let found {
@@ -55,5 +56,47 @@ struct NamedSources {
                     + "Change that by hand first.")
         }
         return FileChange(change.path, from: change.before, to: left)
+    }
+
+    /// A manifest without the elements of lists of sources, beside others, that begin in one way.
+    private static func without(_ start: String, in text: String) -> String {
+        var text = text
+        var from = text.startIndex
+        while let found = text[from...].firstRange(of: start) {
+            from = found.upperBound
+            let name = text.index(after: found.lowerBound)
+            guard let quote = text[name...].firstIndex(of: "\""),
+                isOfSources(text[..<found.lowerBound])
+            else { continue }
+            let before = text[..<found.lowerBound].trimmingSpaces
+            let after = text[text.index(after: quote)...].drop(while: \.isWhitespace)
+            var gone = found.lowerBound..<text.index(after: quote)
+            if before.last == "," {
+                gone = text.index(before: before.endIndex)..<gone.upperBound
+            } else if before.last == "[", after.first == "," {
+                gone = gone.lowerBound..<after.dropFirst().drop(while: \.isWhitespace).startIndex
+            } else {
+                continue
+            }
+            let offset = text.distance(from: text.startIndex, to: gone.lowerBound)
+            text.removeSubrange(gone)
+            from = text.index(text.startIndex, offsetBy: offset)
+        }
+        return text
+    }
+
+    /// Whether what a text ends in is a list of sources.
+    private static func isOfSources(_ text: Substring) -> Bool {
+        guard let open = text.lastIndex(of: "["), !text[open...].contains("]") else { return false }
+        return text[..<open].trimmingSpaces.hasSuffix("sources:")
+    }
+}
+
+extension Substring {
+    /// Without the white space that it ends with.
+    fileprivate var trimmingSpaces: Substring {
+        var text = self
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
     }
 }

@@ -150,7 +150,7 @@ import XcodeProjects
         #expect(error?.description.contains("with flags") == true)
     }
 
-    @Test func `a new file is listed as the file beside it, and leaves nothing when it goes`()
+    @Test func `a new file is listed as the one beside it, and leaves no trace`()
         async throws
     {
         let files = ["Shop/Models/Item.swift": "", "Shop/App.swift": ""]

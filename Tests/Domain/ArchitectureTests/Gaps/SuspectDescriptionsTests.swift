@@ -62,11 +62,17 @@ import Testing
         #expect(suspicions([left], besides: [app], texts: [left: "// A\nlet a = 1\n"]).count == 1)
     }
 
-    @Test(arguments: [("targets: [.target(name: \"A\")])", 0), ("targets: names.map { … })", 1)])
-    func `a manifest that lists its targets plainly cannot be misread`(list: String, count: Int) {
+    @Test(arguments: [
+        ("targets: [.target(name: \"A\")])", "Tests/ATests", 0),
+        ("targets: names.map { … })", "Tests/ATests", 1),
+        ("targets: [.target(name: \"A\")])", "Sources/B", 1),
+    ])
+    func `tests beside a manifest that lists its targets plainly are left`(
+        list: String, folder: RelativePath, count: Int
+    ) {
         let text = "// for SwiftPM\nlet package = Package(name: \"P\", \(list)"
         let found = suspicions(
-            files(2, in: "Tests/ATests"), besides: [nine], texts: ["Package.swift": text])
+            files(2, in: folder), besides: [nine], texts: ["Package.swift": text])
         #expect(found.count == count)
     }
 

@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(arguments: [("Podfile", 0), ("Apps/Podfile", 0), ("Other/Podfile", 1)])
-    func `a Podfile beside or above a project may link what a package brings elsewhere`(
+    func `a Podfile beside or above a project may link what packages bring`(
         podfile: RelativePath, count: Int
     ) {
         func app(_ name: String, depends: [DependencyReference]) -> Module {

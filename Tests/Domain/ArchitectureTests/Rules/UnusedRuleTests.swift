@@ -268,7 +268,7 @@ import Testing
         #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
     }
 
-    @Test func `what one module may need at link time is needed on a line that others share`() {
+    @Test func `what one module may link is needed on a line that others share`() {
         let realm = ["Realm", "RealmSwift"].map {
             DependencyReference(.product($0, package: "realm"), line: $0 == "Realm" ? 3 : 4)
         }
