@@ -18,17 +18,20 @@ struct FindClosures {
     let sizes: Sizes
     /// The dependencies that other findings are about.
     let told: Set<EdgeID>
+    let hidden: HiddenUses
     /// The lines of each module, by its number.
     private let lineCounts: [Int]
 
     init(
-        analysis: Analysis, names: ModuleWords, reach: Reach, sizes: Sizes, told: Set<EdgeID>
+        analysis: Analysis, names: ModuleWords, reach: Reach, sizes: Sizes, told: Set<EdgeID>,
+        hidden: HiddenUses
     ) {
         self.analysis = analysis
         self.names = names
         self.reach = reach
         self.sizes = sizes
         self.told = told
+        self.hidden = hidden
         lineCounts = reach.numbered.ids.map(sizes.of)
     }
 
@@ -127,7 +130,6 @@ struct FindClosures {
     private func finding(_ large: [Closure], _ largest: Closure, of all: Int) -> HealthFinding {
         let most = max(10, Self.budget.dependencies / (reach.edges.count + 1))
         let heavy = cuts(for: Array(large.prefix(most)))
-        let hidden = HiddenUses(in: analysis.graph)
         let cuts = Array(heavy.lazy.filter { !hidden.hang(on: $0.edge.id) }.prefix(Self.most))
         let best = cuts.first
         var why = [

@@ -12,6 +12,7 @@ struct FindHeavyPreviews {
     let analysis: Analysis
     let names: ModuleWords
     let survey: PreviewSurvey
+    let hidden: HiddenUses
 
     func callAsFunction() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
@@ -91,7 +92,6 @@ struct FindHeavyPreviews {
         let best = found.values.filter { $0.lines > 0 && $0.helped > 1 }.sorted {
             ($1.lines, $0.cut.from, $0.cut.to) < ($0.lines, $1.cut.from, $1.cut.to)
         }
-        let hidden = HiddenUses(in: analysis.graph)
         return Array(
             best.lazy.filter { !hidden.hang(on: EdgeID(from: $0.cut.from, to: $0.cut.to)) }
                 .prefix(Self.most))

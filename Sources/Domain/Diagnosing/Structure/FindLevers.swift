@@ -16,6 +16,7 @@ struct FindLevers {
     let sizes: Sizes
     /// The dependencies that other findings are about.
     let told: Set<EdgeID>
+    let hidden: HiddenUses
 
     func callAsFunction() -> [HealthFinding] {
         let found = candidates.compactMap { edge -> Lever? in
@@ -26,7 +27,6 @@ struct FindLevers {
             guard pairs * 20 >= reach.pairs, pairs >= 10 else { return nil }
             return Lever(edge: edge, lost: lost, pairs: pairs)
         }
-        let hidden = HiddenUses(in: analysis.graph)
         return Array(
             found
                 .sorted {

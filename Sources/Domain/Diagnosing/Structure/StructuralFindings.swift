@@ -18,6 +18,7 @@ struct StructuralFindings {
         in analysis: Analysis, words: ModuleWords, reach: Reach, sizes: Sizes, told: Set<EdgeID>,
         previews: PreviewSurvey?
     ) {
+        let hidden = HiddenUses(in: analysis.graph)
         let searches: [@Sendable () -> [HealthFinding]] = [
             {
                 FindHubs(
@@ -25,17 +26,20 @@ struct StructuralFindings {
             },
             {
                 FindLevers(
-                    analysis: analysis, words: words, reach: reach, sizes: sizes, told: told)()
+                    analysis: analysis, words: words, reach: reach, sizes: sizes, told: told,
+                    hidden: hidden)()
                     + FindMonoliths(
                         analysis: analysis, names: words, reach: reach, sizes: sizes)()
             },
             {
                 let heavy = previews.map {
-                    FindHeavyPreviews(analysis: analysis, names: words, survey: $0)()
+                    FindHeavyPreviews(
+                        analysis: analysis, names: words, survey: $0, hidden: hidden)()
                 }
                 if let heavy, !heavy.isEmpty { return heavy }
                 return FindClosures(
-                    analysis: analysis, names: words, reach: reach, sizes: sizes, told: told)()
+                    analysis: analysis, names: words, reach: reach, sizes: sizes, told: told,
+                    hidden: hidden)()
             },
         ]
         let found = searches.concurrentMap { $0() }

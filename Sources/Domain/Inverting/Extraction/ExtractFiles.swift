@@ -183,8 +183,12 @@ package struct ExtractFiles: Sendable {
             candidate: request.candidate,
             recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
         do {
-            let turned = try await listed(turned, of: request, in: analysis)
-            let after = try await mend.check.analysis(after: turned.changes, to: analysis)
+            var turned = turned
+            var after = try await mend.check.analysis(after: turned.changes, to: analysis)
+            if let listing = try await listing(turned, of: request, in: after) {
+                turned.changes.append(listing)
+                after = try await mend.check.analysis(after: turned.changes, to: analysis)
+            }
             let tree = try await mend.check.trees(after: turned.changes)
                 .tree(at: analysis.codebase.root)
             guard let module = after.codebase.module(request.module)
@@ -205,27 +209,23 @@ package struct ExtractFiles: Sendable {
         }
     }
 
-    /// The same with the files that it makes listed in the project, where that lists files one by one.
-    private func listed(
-        _ turned: TurnedFiles, of request: ExtractionRequest, in analysis: Analysis
-    ) async throws -> TurnedFiles {
-        let after = try await mend.check.analysis(after: turned.changes, to: analysis)
+    /// The project with the files listed that are made, where it lists files one by one; nil if none has to
+    /// be.
+    ///
+    /// - Parameter after: The codebase with what is turned around.
+    private func listing(
+        _ turned: TurnedFiles, of request: ExtractionRequest, in after: Analysis
+    ) async throws -> FileChange? {
         guard let module = after.codebase.module(request.module), let manifest = module.manifest
-        else { return turned }
+        else { return nil }
         let siblings = Dictionary(
             turned.parts.map { ($0.new, $0.file) }, uniquingKeysWith: { first, _ in first })
         let lost = Set(siblings.keys).subtracting(module.sources).sorted()
-        if lost.isEmpty { return turned }
-        let tree = try await mend.check.trees(after: turned.changes).tree(
-            at: analysis.codebase.root)
+        if lost.isEmpty { return nil }
+        let tree = try await mend.check.trees(after: turned.changes).tree(at: after.codebase.root)
         let files = lost.compactMap { path in siblings[path].map { ListedFile(path, beside: $0) } }
-        let before = tree.contents.text(of: manifest)
         let text = try linker.listing(files, in: manifest, tree)
-        var turned = turned
-        if let change = FileChange(manifest, from: before, to: text) {
-            turned.changes.append(change)
-        }
-        return turned
+        return FileChange(manifest, from: tree.contents.text(of: manifest), to: text)
     }
 }
 

@@ -8,10 +8,8 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
         return "\(module.name) is of \(module.origin.traits.title), whose files Strata does not "
             + "edit. Make a module by hand, and move the files that strata plan lists."
     }
-    let twin = analysis.codebase.choices.first { choice in
-        choice.reason == .sameSources
-            && (choice.taken == module.container || choice.taken == module.manifest)
-            && (choice.origin.traits.isEditable || choice.origin == .xcode)
+    let twin = analysis.codebase.descriptions(besides: module).first { choice in
+        choice.origin.traits.isEditable || choice.origin == .xcode
     }
     if let twin {
         return "\(twin.leftOut.isRoot ? "A description" : twin.leftOut.string) of "
@@ -22,4 +20,14 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
         return "\(module.name) is not made of parts that others could use."
     }
     return nil
+}
+
+extension Codebase {
+    /// The descriptions that were left out and have the same sources as the one that a module is read from.
+    func descriptions(besides module: Module) -> [DescriptionChoice] {
+        choices.filter { choice in
+            choice.reason == .sameSources
+                && (choice.taken == module.container || choice.taken == module.manifest)
+        }
+    }
 }

@@ -120,11 +120,8 @@ struct ExtractionDraft {
 
     /// Asks for the podspec that has the same sources, where there is one.
     private func podspec(for new: NewModule) -> [RecipeQuestion] {
-        let old = sources.to
-        let podspec = sources.analysis.codebase.choices.first { choice in
-            choice.origin == .cocoapods && choice.reason == .sameSources
-                && (choice.taken == old.container || choice.taken == old.manifest)
-        }
+        let podspec = sources.analysis.codebase.descriptions(besides: sources.to)
+            .first { $0.origin == .cocoapods }
         guard let podspec else { return [] }
         return [
             RecipeQuestion(

@@ -22,6 +22,14 @@ final class LocalPackages {
             at: folder.isRoot ? files.tree.root : files.tree.root + "/" + folder.string)
     }
 
+    /// Where a package stands that the project names by its folder; nil for others.
+    func place(of package: XcodeObject) -> Place? {
+        guard package.isa == "XCLocalSwiftPackageReference",
+            let path = package.text("relativePath") ?? package.text("path")
+        else { return nil }
+        return Place.inside(project.path.parent).appending(path, root: files.tree.root)
+    }
+
     private func texts() -> [(folder: RelativePath, text: String)] {
         folders.sorted().compactMap { folder in
             files.tree.contents.text(of: folder.appending("Package.swift")).map { (folder, $0) }
@@ -31,11 +39,7 @@ final class LocalPackages {
     private var folders: Set<RelativePath> {
         let document = project.document
         let packages = document.identifiers(of: ["XCLocalSwiftPackageReference"])
-            .compactMap(document.object)
-            .compactMap { $0.text("relativePath") ?? $0.text("path") }
-            .map {
-                Place.inside(project.path.parent).appending($0, root: files.tree.root).path
-            }
+            .compactMap(document.object).map { place(of: $0)?.path }
         let shown = document.identifiers(of: ["PBXFileReference"]).filter { id in
             let kind = document.object(id)?.text("lastKnownFileType")
             return kind.map(Self.kinds.contains) ?? true

@@ -24,7 +24,7 @@ struct PackageReferences {
     var absent: [IncompleteItem] {
         project.document.identifiers(of: ["XCLocalSwiftPackageReference"])
             .compactMap(project.document.object).compactMap { package in
-                guard let folder = place(of: package)?.path,
+                guard let folder = local.place(of: package)?.path,
                     let reason = files.tree.absence(of: folder, named: "the package")
                 else { return nil }
                 return IncompleteItem(
@@ -44,7 +44,7 @@ struct PackageReferences {
     private func identity(of package: XcodeObject) -> String? {
         let location: String? =
             package.isa == "XCLocalSwiftPackageReference"
-            ? place(of: package)?.absolute(root: files.tree.root)
+            ? local.place(of: package)?.absolute(root: files.tree.root)
             : package.text("repositoryURL") ?? package.text("identity")
         return location.flatMap(Self.identity)
     }
@@ -57,13 +57,6 @@ struct PackageReferences {
     }
 
     private func isOwn(_ package: XcodeObject) -> Bool {
-        place(of: package)?.path.flatMap(files.folder) != nil
-    }
-
-    private func place(of package: XcodeObject) -> Place? {
-        guard package.isa == "XCLocalSwiftPackageReference",
-            let path = package.text("relativePath") ?? package.text("path")
-        else { return nil }
-        return Place.inside(project.path.parent).appending(path, root: files.tree.root)
+        local.place(of: package)?.path.flatMap(files.folder) != nil
     }
 }
