@@ -9,13 +9,12 @@ var core: [Module] {
         Module(
             "CursesBackend", uses: ["CNcurses", "TerminalUI"],
             testsUse: ["CNcurses", "TerminalProbe", "TerminalUI", "Tiers"], links: .ncurses),
-        Module("TextSnapshots", uses: ["TerminalUI"], draws: true),
         Module("ScreenPreviews", uses: ["TerminalUI"]),
         Module(
             "PreviewKit", uses: ["TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching"],
             testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI", "Tiers"],
             hasSnapshots: true),
-        Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "TextSnapshots"]),
+        Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews"]),
         Module(
             "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
@@ -138,7 +137,7 @@ var data: [Module] {
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
-                + ["Extracting", "Diagnosing", "Chronicling", "TerminalUI", "TextSnapshots"],
+                + ["Extracting", "Diagnosing", "Chronicling", "TerminalUI"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
                 "Extracting", "Diagnosing", "Chronicling", "HostileTexts",
@@ -217,7 +216,7 @@ var features: [Feature] {
             testsUse: ["Codebase", "Architecture", "Previewing", "FeatureKit"]),
         Feature("Previews", uses: ["Codebase", "Architecture", "Previewing", "Samples"]),
         Feature(
-            "Snapshots", uses: ["Codebase", "Editing", "Previewing", "TextSnapshots", "Samples"],
+            "Snapshots", uses: ["Codebase", "Editing", "Previewing", "Samples"],
             testsUse: ["Codebase", "Editing", "Previewing"]),
         Feature(
             "Composition", uses: ["Codebase", "Architecture", "Composing", "Samples"],

@@ -8,7 +8,7 @@ import Tiers
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
         "Codebase", "CursesBackend", "Editing", "FeatureKit", "FileWatching", "PreviewKit", "Samples",
-        "ScreenPreviews", "SnapshotKit", "TerminalUI", "TextSnapshots",
+        "ScreenPreviews", "SnapshotKit", "TerminalUI",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {

@@ -1,7 +1,7 @@
 import Codebase
 import Editing
 import Previewing
-import TextSnapshots
+import TerminalUI
 
 /// The text of `strata snapshots`: what differs, and if asked for how.
 package struct SnapshotsText: Sendable {

@@ -1,6 +1,5 @@
 import TerminalUI
 import Testing
-import TextSnapshots
 
 @testable import SnapshotKit
 

@@ -1,6 +1,5 @@
 import ScreenPreviews
 import TerminalUI
-import TextSnapshots
 
 /// One preview at one size in one look.
 @MainActor package struct SnapshotCase {

@@ -1,4 +1,4 @@
-import TextSnapshots
+import TerminalUI
 
 /// Compares drawn snapshots with their files, or records them.
 struct SnapshotChecker {

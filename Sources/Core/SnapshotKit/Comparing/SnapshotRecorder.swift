@@ -1,4 +1,4 @@
-import TextSnapshots
+import TerminalUI
 
 /// Writes snapshots to their files and tells what changed.
 struct SnapshotRecorder {

@@ -1,7 +1,6 @@
 import Editing
 import Previewing
 import TerminalUI
-import TextSnapshots
 
 /// What a changed snapshot says before and now, ready to be drawn.
 nonisolated enum Comparison: Equatable {

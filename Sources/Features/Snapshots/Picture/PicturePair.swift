@@ -1,5 +1,4 @@
 import TerminalUI
-import TextSnapshots
 
 /// Two drawings of one state, with the cells in which they differ.
 nonisolated struct PicturePair: Equatable {

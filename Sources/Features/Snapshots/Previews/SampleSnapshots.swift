@@ -4,7 +4,6 @@ import Previewing
 import ScreenPreviews
 import Synchronization
 import TerminalUI
-import TextSnapshots
 
 /// Snapshots of a small program, kept in memory.
 @MainActor final class SampleSnapshots: SnapshotStore {

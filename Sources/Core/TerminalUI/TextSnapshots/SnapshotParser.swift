@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// Reads what ``Snapshot/description`` wrote.
 package struct SnapshotParser {
     /// Why a file is no snapshot.

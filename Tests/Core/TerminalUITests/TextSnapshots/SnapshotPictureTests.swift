@@ -1,6 +1,5 @@
 import TerminalUI
 import Testing
-import TextSnapshots
 
 @Suite struct SnapshotPictureTests {
     private func buffer(_ lines: [StyledText], size: Size = Size(width: 12, height: 3))

@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// A drawn buffer as something that a person can read in a file: what it says, how it looks, where
 /// the cursor stands and which keys it offers.
 package struct Snapshot: Hashable, Sendable {

@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// Two rows that are to be compared, counted from 0.
 struct RowPair {
     let recorded: Int

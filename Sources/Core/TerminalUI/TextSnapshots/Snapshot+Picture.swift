@@ -1,5 +1,3 @@
-import TerminalUI
-
 extension Snapshot {
     /// The cells that the snapshot was taken of; what it says of a style that is not known is left
     /// out.

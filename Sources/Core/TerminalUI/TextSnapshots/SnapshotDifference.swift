@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// What a person has to know about two snapshots that do not look alike.
 package struct SnapshotDifference {
     private let recorded: Snapshot

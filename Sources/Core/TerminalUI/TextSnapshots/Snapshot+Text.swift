@@ -1,5 +1,3 @@
-import TerminalUI
-
 extension Snapshot: CustomStringConvertible {
     /// What stands in the file. Bars at both ends keep spaces from being lost.
     package var description: String {

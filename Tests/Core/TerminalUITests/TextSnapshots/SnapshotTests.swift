@@ -1,7 +1,6 @@
-import TerminalUI
 import Testing
 
-@testable import TextSnapshots
+@testable import TerminalUI
 
 @Suite struct SnapshotTests {
     @Test func `a file holds text, look, cursor and hints`() {

@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// What a row of cells says, as text from which the same cells can be read again.
 enum RowText {
     /// The text of the glyphs one after the other.

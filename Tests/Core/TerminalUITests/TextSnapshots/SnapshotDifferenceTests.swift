@@ -1,6 +1,5 @@
 import TerminalUI
 import Testing
-import TextSnapshots
 
 @Suite struct SnapshotDifferenceTests {
     private func draw(_ lines: [StyledText], cursor: Point? = nil, hints: [String] = [])

@@ -1,5 +1,3 @@
-import TerminalUI
-
 /// Neighbouring cells of a row that look the same, as it stands in a file.
 ///
 /// What lies behind the text is told apart from the text: a highlight across a row is one run.
