@@ -10,6 +10,9 @@ struct HelperEdits {
     let source: EditableSource
     /// The texts of the other manifests.
     let others: [String]
+    /// The folder of the project that a dependency is declared in, from the folder of the manifest;
+    /// nil if it is this one.
+    let path: String?
 
     /// How many guesses are worth evaluating.
     private static let most = 12
@@ -129,11 +132,16 @@ extension HelperEdits {
     /// in the place of theirs.
     private func spellings(of name: DependencyReference.Name) -> [String] {
         let names = ResemblingNames(name)
+        let plain = path.map { ".project(target: \"\(name.bareName)\", path: \"\($0)\")" }
         let known = Self.byNumber(
             written(in: [source.text] + others.filter { names.score($0) > 0 }))
         let same = Self.best(known.map { (names.score($0), $0) }.filter { $0.0 > 0 })
         let samples = Self.byNumber(written(in: [source.text] + others.prefix(Self.most)))
-        return Array((same.prefix(6) + alike(samples, names).prefix(12)).distinct)
+        let isPlainUsual = samples.contains { $0.hasPrefix(".project(target: \"") }
+        let guesses = Array(alike(samples, names).prefix(12))
+        let literal = [plain].compactMap(\.self)
+        return Array(
+            (same.prefix(6) + (isPlainUsual ? literal + guesses : guesses + literal)).distinct)
     }
 
     /// The elements of all lists of dependencies in some manifests.
@@ -144,8 +152,14 @@ extension HelperEdits {
                     .flatMap { ElementList($0, in: source).items }
                     .filter { !$0.isWord }
                     .map { source.slice($0.range) }
-            }.filter { !$0.contains("\n") }
+            }.filter { text in !text.contains("\n") && !Self.foreign.contains(where: text.hasPrefix)
+            }
     }
+
+    /// How what is no module of the codebase is written: never with the name of one in its place.
+    private static let foreign = [
+        ".sdk(", ".xctest", ".framework(", ".xcframework(", ".library(", ".cocoapods",
+    ]
 
     /// Each text once, the most frequent first.
     private static func byNumber(_ texts: [String]) -> [String] {

@@ -22,11 +22,12 @@ package struct SwiftManifestEditor: ManifestEditor {
     }
 
     package func guesses(
-        for edit: ManifestEdit, in text: String, like others: [String]
+        for edit: ManifestEdit, in text: String, like neighbours: ManifestNeighbours
     ) throws(ManifestEditError) -> [String] {
         let source = try source(text)
         let plain = (try? candidates(for: edit, in: source, isTuist: true)) ?? []
-        let helpers = HelperEdits(source: source, others: others)
+        let helpers = HelperEdits(
+            source: source, others: neighbours.texts, path: edit.path(from: neighbours.folder))
         let guesses =
             switch edit {
             case .addDependency(let name, let target): helpers.adding(name, to: target)
@@ -88,6 +89,15 @@ package struct SwiftManifestEditor: ManifestEditor {
 }
 
 extension ManifestEdit {
+    /// The folder of the project whose target is added, as it is written in a folder; nil if it is of
+    /// the project there, or of none.
+    fileprivate func path(from folder: RelativePath) -> String? {
+        guard case .addDependency(.module(let id), _) = self, id.container != folder else {
+            return nil
+        }
+        return id.container.written(from: folder)
+    }
+
     /// Whether it is about a target of the same project, which is written the same everywhere.
     fileprivate var isOfOwnProject: Bool {
         switch self {

@@ -95,8 +95,10 @@ private struct EditedManifest {
     private func candidates(
         for edit: ManifestEdit, in text: String
     ) throws(ManifestEditError) -> [String] {
-        guard let others = reader.others else { return try editor.candidates(for: edit, in: text) }
-        return try editor.guesses(for: edit, in: text, like: others)
+        guard let neighbours = reader.neighbours else {
+            return try editor.candidates(for: edit, in: text)
+        }
+        return try editor.guesses(for: edit, in: text, like: neighbours)
     }
 }
 

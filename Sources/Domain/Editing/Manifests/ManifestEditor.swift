@@ -17,18 +17,30 @@ package protocol ManifestEditor: Sendable {
     /// The same where each text is judged with all that helpers make of it, so that guesses are
     /// worth trying.
     ///
-    /// - Parameter others: The texts of manifests of the same codebase, which show how something is
-    ///   written.
+    /// - Parameter neighbours: Manifests of the same codebase, which show how something is written.
     func guesses(
-        for edit: ManifestEdit, in text: String, like others: [String]
+        for edit: ManifestEdit, in text: String, like neighbours: ManifestNeighbours
     ) throws(ManifestEditError) -> [String]
 }
 
 extension ManifestEditor {
     package func guesses(
-        for edit: ManifestEdit, in text: String, like others: [String]
+        for edit: ManifestEdit, in text: String, like neighbours: ManifestNeighbours
     ) throws(ManifestEditError) -> [String] {
         try candidates(for: edit, in: text)
+    }
+}
+
+/// The manifests of a codebase beside one that is edited.
+package struct ManifestNeighbours: Sendable {
+    /// What they say.
+    package let texts: [String]
+    /// The folder of the edited one.
+    package let folder: RelativePath
+
+    package init(texts: [String], of folder: RelativePath) {
+        self.texts = texts
+        self.folder = folder
     }
 }
 
@@ -55,9 +67,8 @@ package protocol ManifestContentsReader: Sendable {
         of manifest: RelativePath, in root: String, text: String
     ) -> (any ManifestContentsReader)?
 
-    /// The texts of other manifests of the same codebase, where it evaluates helpers, too; nil where
-    /// it does not.
-    var others: [String]? { get }
+    /// Other manifests of the same codebase, where it evaluates helpers, too; nil where it does not.
+    var neighbours: ManifestNeighbours? { get }
 }
 
 extension ManifestContentsReader {
@@ -67,7 +78,7 @@ extension ManifestContentsReader {
         knows(manifest, text: text) ? self : nil
     }
 
-    package var others: [String]? { nil }
+    package var neighbours: ManifestNeighbours? { nil }
 }
 
 /// Why a manifest was left alone.

@@ -51,11 +51,12 @@ private struct BoundTuistReader: ManifestContentsReader {
 
     func knows(_ manifest: RelativePath, text: String) -> Bool { manifest == self.manifest }
 
-    var others: [String]? {
-        files.tree.files.filter {
+    var neighbours: ManifestNeighbours? {
+        let others = files.tree.files.filter {
             $0.name == "Project.swift" && $0 != manifest && !$0.isTemplate
                 && $0.isInside(root.folder)
-        }.compactMap(files.text)
+        }
+        return ManifestNeighbours(texts: others.compactMap(files.text), of: manifest.parent)
     }
 
     func contents(
@@ -91,13 +92,18 @@ private struct BoundTuistReader: ManifestContentsReader {
         let places = ProjectPlaces(
             manifest: manifest.parent, root: root.folder, codebase: files.tree.root)
         return switch dependency.kind {
-        case .target(let name), .plugin(let name): .target(name)
+        // One particular module, so that the target of another project is not taken for it.
+        case .target(let name):
+            .module(ModuleID(container: lookup.actual(manifest.parent), target: name))
+        case .plugin(let name): .target(name)
         case .project(let name, let path):
             places.resolve(path).map(lookup.actual).map {
                 .module(ModuleID(container: $0, target: name))
             } ?? .byName(name)
         case .external(let name), .package(let name): .product(name, package: nil)
-        case .binary(let name), .system(let name): .byName(name)
+        case .binary(let name): .product(name, package: nil)
+        // No target is meant, whatever it is called.
+        case .system(let name): .byName("SDK \(name)")
         }
     }
 }
