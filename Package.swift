@@ -5,22 +5,25 @@ import PackageDescription
 
 var core: [Module] {
     [
+        Module("OperatingSystem", testsUse: ["Tiers"]),
         Module("TerminalUI", draws: true),
         Module(
             "CursesBackend", uses: ["CNcurses", "TerminalUI"],
             testsUse: ["CNcurses", "TerminalProbe", "TerminalUI", "Tiers"], links: .ncurses),
         Module("ScreenPreviews", uses: ["TerminalUI"]),
         Module(
-            "PreviewKit", uses: ["TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching"],
+            "PreviewKit",
+            uses: ["TerminalUI", "ScreenPreviews", "CursesBackend"]
+                + ["OperatingSystem"],
             testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI", "Tiers"],
             hasSnapshots: true),
-        Module("SnapshotKit", uses: ["TerminalUI", "ScreenPreviews"]),
         Module(
-            "StaticSwift", packages: .swiftSyntax + [.swiftOperators],
+            "SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "OperatingSystem"]),
+        Module(
+            "StaticSwift", uses: ["OperatingSystem"], packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
-        Module("FileWatching", testsUse: ["Tiers"]),
         Module("YAMLKeys", packages: [.yams]),
-        Module("ContentCache"),
+        Module("ContentCache", uses: ["OperatingSystem"], testsUse: []),
     ]
 }
 
@@ -40,16 +43,17 @@ var domain: [Module] {
         Module(
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
             testsUse: [
-                "Codebase", "Architecture", "Editing", "Extracting", "ChangeFiles", "CocoaPods",
-                "Configuration", "DomainStubs", "ManifestEditing", "SourceTrees", "SwiftManifests",
-                "SwiftSources", "Tiers", "XcodeProjects",
+                "Codebase", "Architecture", "Editing", "Extracting", "CocoaPods",
+                "Configuration", "DomainStubs", "LocalFiles", "ManifestEditing", "SourceTrees",
+                "SwiftManifests",
+                "SourceFiles", "Tiers", "XcodeProjects",
             ], hasCorpus: true),
         // So do these.
         Module(
             "Composing", uses: ["Codebase", "Architecture"],
             testsUse: [
                 "Codebase", "Architecture", "Configuration", "HostileTexts", "SwiftManifests",
-                "SwiftSources", "Tiers",
+                "SourceFiles", "Tiers",
             ], hasCorpus: true),
         Module(
             "Extracting", uses: ["Codebase", "Architecture"],
@@ -66,7 +70,8 @@ var domain: [Module] {
 var data: [Module] {
     [
         Module(
-            "SwiftSources", uses: ["Codebase", "StaticSwift", "ContentCache"],
+            "SourceFiles",
+            uses: ["Codebase", "StaticSwift", "ContentCache", "OperatingSystem"],
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
             testsUse: [
@@ -74,9 +79,8 @@ var data: [Module] {
                 "Mutations", "SourceTrees", "Tiers",
             ]
         ),
-        Module("ObjectiveCSources", uses: ["Codebase"], testsUse: ["Codebase", "SourceTrees"]),
         Module(
-            "IndexStores", uses: ["Codebase", "CIndexStore"],
+            "IndexStores", uses: ["Codebase", "CIndexStore", "OperatingSystem"],
             packages: [.subprocess, .systemPackage],
             testsUse: [
                 "Codebase", "GitRepositories", "IndexProbe", "Tiers", .subprocess, .systemPackage,
@@ -97,12 +101,13 @@ var data: [Module] {
         Module(
             "CocoaPods", uses: ["Codebase"], testsUse: readerTests + ["Corpora"], hasCorpus: true),
         Module(
-            "SourceTrees", uses: ["Codebase", "FileWatching"], testsUse: ["Codebase", "Tiers"]),
+            "SourceTrees", uses: ["Codebase", "OperatingSystem"], testsUse: ["Codebase", "Tiers"]),
         Module(
-            "GitRepositories", uses: ["Codebase", "Chronicling", "Editing"],
+            "GitRepositories", uses: ["Codebase", "Chronicling", "Editing", "OperatingSystem"],
             testsUse: ["Codebase", "Chronicling", "TemporaryCodebases", "Tiers"]),
         Module(
-            "Processes", uses: ["Codebase", "Editing", "Inverting", "Previewing"],
+            "Processes",
+            uses: ["Codebase", "Editing", "Inverting", "Previewing", "OperatingSystem"],
             packages: [.subprocess, .systemPackage],
             testsUse: ["Codebase", "Previewing", "Tiers"]),
         Module(
@@ -122,8 +127,11 @@ var data: [Module] {
             ]),
         Module(
             "LocalFiles",
-            uses: ["Codebase", "Editing", "Previewing", "ContentCache", "FileWatching"],
-            testsUse: newFeatures + ["Previewing", "TemporaryCodebases"],
+            uses: [
+                "Codebase", "Editing", "Previewing", "ContentCache", "OperatingSystem",
+                "CFileTimes",
+            ],
+            testsUse: newFeatures + ["Previewing", "TemporaryCodebases", "CFileTimes"],
             embeds: ["terminal", "plain", "swiftui", "uikit", "composable"].map {
                 "Templates/\($0).template"
             }),
@@ -131,9 +139,6 @@ var data: [Module] {
             "ManifestEditing", uses: ["Codebase", "Editing", "YAMLKeys"],
             packages: .swiftSyntax + [.yams],
             testsUse: ["Codebase", "Editing", "SwiftManifests"]),
-        Module(
-            "ChangeFiles", uses: ["Codebase", "Editing", "ContentCache", "CFileTimes"],
-            testsUse: ["Codebase", "Editing", "CFileTimes"]),
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
@@ -154,10 +159,10 @@ var readerTests: [Target.Dependency] {
 /// What makes a new feature, from reading the others to writing files.
 var newFeatures: [Target.Dependency] {
     [
-        "Codebase", "Architecture", "Editing", "ChangeFiles", "ManifestEditing", "SourceTrees",
+        "Codebase", "Architecture", "Editing", "ManifestEditing", "SourceTrees",
         "SwiftManifests",
     ]
-        + ["HostileTexts", "SwiftSources", "Tiers"]
+        + ["HostileTexts", "SourceFiles", "Tiers"]
 }
 
 /// What features share: the code, and the codebases in their previews and tests.
@@ -321,7 +326,7 @@ var libraries: [Target] {
 
 var app: [Target] {
     let wired =
-        domain.map(\.name) + ["TerminalUI", "CursesBackend"] + data.map(\.name)
+        domain.map(\.name) + ["TerminalUI", "CursesBackend", "OperatingSystem"] + data.map(\.name)
         + features.map(\.name)
     return [
         .executableTarget(
@@ -350,7 +355,7 @@ var app: [Target] {
             name: "Benchmarks",
             dependencies: [
                 "Codebase", "Architecture", "Configuration", "SourceTrees", "Processes",
-                "SwiftSources", "SwiftManifests", "XcodeProjects", "BazelPackages", "CocoaPods",
+                "SourceFiles", "SwiftManifests", "XcodeProjects", "BazelPackages", "CocoaPods",
                 "Editing",
                 "Extracting", "Inverting", "ManifestEditing",
                 .product(name: "SwiftParser", package: "swift-syntax"),

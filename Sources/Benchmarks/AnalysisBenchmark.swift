@@ -11,7 +11,7 @@ import ManifestEditing
 import Processes
 import SourceTrees
 import SwiftManifests
-import SwiftSources
+import SourceFiles
 import XcodeProjects
 
 /// Measures the steps from a folder to its analysis, and from one analysis to the next.

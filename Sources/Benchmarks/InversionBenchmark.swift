@@ -4,7 +4,7 @@ import Editing
 import Foundation
 import Inverting
 import ManifestEditing
-import SwiftSources
+import SourceFiles
 import Synchronization
 
 /// Measures how long it takes from a violation to the change that removes it.

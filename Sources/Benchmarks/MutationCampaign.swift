@@ -1,4 +1,4 @@
-import SwiftSources
+import SourceFiles
 
 /// Reads very many changed texts both ways, a part after the other, so that their number is bounded by
 /// time alone.

@@ -1,7 +1,7 @@
 import Codebase
 import Foundation
 import SourceTrees
-import SwiftSources
+import SourceFiles
 
 /// Measures the steps from a folder to the facts of its files, one after the other in each round.
 struct ReadingBenchmark {

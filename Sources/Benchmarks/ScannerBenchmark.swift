@@ -1,7 +1,7 @@
 import Codebase
 import Foundation
 import SourceTrees
-import SwiftSources
+import SourceFiles
 import Synchronization
 
 /// Compares what is read of each file with and without a tree, and how long both take.

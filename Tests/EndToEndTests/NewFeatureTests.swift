@@ -7,8 +7,8 @@ import Tiers
     /// What a new feature of Strata is built with; nothing of it needs another package.
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
-        "Codebase", "CursesBackend", "Editing", "FeatureKit", "FileWatching", "PreviewKit", "Samples",
-        "ScreenPreviews", "SnapshotKit", "TerminalUI",
+        "Codebase", "CursesBackend", "Editing", "FeatureKit", "OperatingSystem", "PreviewKit",
+        "Samples", "ScreenPreviews", "SnapshotKit", "TerminalUI",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -14,24 +16,12 @@ extension CacheFolder {
     ///   - limit: The most of them.
     /// - Returns: nil if the file is another's, is larger than believed, or cannot be read.
     package func read(_ file: String, from start: Int = 0, upTo limit: Int) -> [UInt8]? {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_uid == geteuid(), Int(status.st_size) <= Self.mostBytes
+        guard let opened = try? OpenFile(file), let status = opened.plainStatus,
+            status.owner == geteuid(), status.size <= Self.mostBytes
         else { return nil }
-        let size = min(max(Int(status.st_size) - start, 0), limit)
-        let bytes = [UInt8](unsafeUninitializedCapacity: size) { room, count in
-            count = 0
-            while count < size, let base = room.baseAddress {
-                let got = pread(descriptor, base + count, size - count, off_t(start + count))
-                if got < 0, errno == EINTR { continue }
-                if got <= 0 { break }
-                count += got
-            }
-        }
-        return bytes.count == size ? bytes : nil
+        let size = min(max(status.size - start, 0), limit)
+        let bytes = try? opened.bytes(from: start, upTo: size)
+        return bytes?.count == size ? bytes : nil
     }
 
     /// Replaces a file, all at once.
@@ -43,7 +33,7 @@ extension CacheFolder {
         makeFolders()
         let draft = draft(of: file)
         if write(bytes, to: draft, isSynced: isSynced), rename(draft, file) == 0 { return nil }
-        let reason = String(cString: strerror(errno))
+        let reason = SystemFailure.last.description
         unlink(draft)
         return reason
     }
@@ -56,18 +46,12 @@ extension CacheFolder {
         let descriptor = open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else { return false }
         defer { close(descriptor) }
-        let isWritten = bytes.withUnsafeBytes { buffer in
-            var rest = buffer[...]
-            while !rest.isEmpty {
-                let piece = UnsafeRawBufferPointer(rebasing: rest)
-                let count = Self.writeSome(descriptor, piece)
-                if count < 0, errno == EINTR { continue }
-                if count <= 0 { return false }
-                rest = rest.dropFirst(count)
-            }
-            return true
+        do {
+            try SystemCall.write(bytes, to: descriptor)
+        } catch {
+            return false
         }
-        return isWritten && (!isSynced || fsync(descriptor) == 0)
+        return !isSynced || fsync(descriptor) == 0
     }
 
     /// Notes that a file was needed.
@@ -96,15 +80,5 @@ extension CacheFolder {
             folder += "/" + name
             mkdir(folder, 0o700)
         }
-    }
-
-    private static func writeSome(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-        #if canImport(Darwin)
-            Darwin.write(file, bytes.baseAddress, bytes.count)
-        #elseif canImport(Musl)
-            Musl.write(file, bytes.baseAddress, bytes.count)
-        #else
-            Glibc.write(file, bytes.baseAddress, bytes.count)
-        #endif
     }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -59,9 +61,7 @@ package struct CacheFolder: Sendable {
 
     /// Nanoseconds since 1970.
     package static func now() -> Int64 {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return nanoseconds(time)
+        FileTime.now.totalNanoseconds
     }
 
     // MARK: Secret
@@ -121,40 +121,21 @@ package struct CacheFolder: Sendable {
     package func clear() throws(CacheFolderError) {
         for item in items(endingWith: endings + [Self.draftEnding])
         where unlink(item.path) != 0 && errno != ENOENT {
-            throw CacheFolderError(path: item.path, reason: String(cString: strerror(errno)))
+            throw CacheFolderError(path: item.path, reason: SystemFailure.last.description)
         }
         unlink(path + "/key")
     }
 
     private func items(endingWith endings: [String]) -> [Item] {
-        guard let stream = opendir(path) else { return [] }
-        defer { closedir(stream) }
-        var items: [Item] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-            }
-            guard endings.contains(where: name.hasSuffix), let item = item(at: path + "/" + name)
-            else { continue }
-            items.append(item)
-        }
-        return items
+        DirectoryEntry.readable(in: path).map(\.text)
+            .filter { endings.contains(where: $0.hasSuffix) }
+            .compactMap { item(at: path + "/" + $0) }
     }
 
     /// What the system says of a file; nil if there is none at the path.
     private func item(at file: String) -> Item? {
-        var status = stat()
-        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        #if canImport(Darwin)
-            let modified = status.st_mtimespec
-        #else
-            let modified = status.st_mtim
-        #endif
-        return Item(path: file, size: Int(status.st_size), used: Self.nanoseconds(modified))
-    }
-
-    private static func nanoseconds(_ time: timespec) -> Int64 {
-        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+        guard let status = FileStatus(following: file), status.kind == .file else { return nil }
+        return Item(path: file, size: status.size, used: status.modified.totalNanoseconds)
     }
 }
 

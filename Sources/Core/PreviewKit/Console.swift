@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -13,12 +15,13 @@ enum Console {
 
     /// Writes to standard output.
     static func print(_ text: String) {
-        write(text, to: STDOUT_FILENO)
+        // Nobody is left to tell when this fails.
+        try? SystemCall.write(text.utf8, to: STDOUT_FILENO)
     }
 
     /// Says what went wrong and ends the program with 2.
     static func fail(_ text: String) -> Never {
-        write(text + "\n", to: STDERR_FILENO)
+        try? SystemCall.write((text + "\n").utf8, to: STDERR_FILENO)
         exit(2)
     }
 
@@ -38,30 +41,12 @@ enum Console {
     /// - Throws: ``GalleryError`` if the system refuses.
     static func save(_ text: String, to path: String) throws(GalleryError) {
         let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-        guard file >= 0 else { throw .notWritten(path, reason: String(cString: strerror(errno))) }
+        guard file >= 0 else { throw .notWritten(path, reason: "\(SystemFailure.last)") }
         defer { close(file) }
-        guard write(text, to: file) else {
-            throw .notWritten(path, reason: String(cString: strerror(errno)))
+        do {
+            try SystemCall.write(text.utf8, to: file)
+        } catch {
+            throw .notWritten(path, reason: "\(error)")
         }
-    }
-
-    @discardableResult
-    private static func write(_ text: String, to file: Int32) -> Bool {
-        var rest = Array(text.utf8)[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { bytes in
-                #if canImport(Glibc)
-                    Glibc.write(file, bytes.baseAddress, bytes.count)
-                #elseif canImport(Musl)
-                    Musl.write(file, bytes.baseAddress, bytes.count)
-                #else
-                    Darwin.write(file, bytes.baseAddress, bytes.count)
-                #endif
-            }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { return false }
-            rest = rest.dropFirst(count)
-        }
-        return true
     }
 }

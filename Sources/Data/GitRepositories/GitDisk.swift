@@ -1,12 +1,5 @@
 import Codebase
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import OperatingSystem
 
 /// The files of a working tree as the disk has them; links are never followed.
 struct GitDisk {
@@ -23,8 +16,8 @@ struct GitDisk {
     ///   - indexFile: The absolute path of the file with the index.
     init(top: String, indexFile: String) {
         self.top = Array(top.utf8)
-        let index = Self.status(of: Array(indexFile.utf8))
-        looked = index.map { GitIndexEntry.FileStatus($0).modified } ?? [0, 0]
+        let index = FileStatus(of: indexFile)
+        looked = index.map { GitIndexEntry.SeenStatus($0).modified } ?? [0, 0]
     }
 
     /// Whether anything is at a path.
@@ -35,7 +28,7 @@ struct GitDisk {
         guard let status = status(at: staged.path),
             Self.mode(of: status).isSame(as: staged.entry.mode, countsExecution)
         else { return false }
-        let seen = GitIndexEntry.FileStatus(status)
+        let seen = GitIndexEntry.SeenStatus(status)
         return seen == staged.status && seen.modified.lexicographicallyPrecedes(looked)
     }
 
@@ -45,7 +38,8 @@ struct GitDisk {
     ) -> Bool {
         guard let status = status(at: path),
             Self.mode(of: status).isSame(as: entry.mode, countsExecution),
-            let bytes = entry.isLink ? linkTarget(at: path) : content(at: path),
+            let bytes = entry.isLink
+                ? SystemPath.target(ofLink: absolute(path)) : content(at: path),
             // What a repository that was cloned in part does not hold cannot be compared.
             let blob = try? objects.bytes(of: entry.object, upTo: bytes.count + 1)
         else { return false }
@@ -57,60 +51,28 @@ struct GitDisk {
     private func absolute(_ path: some Sequence<UInt8>) -> [UInt8] { top + [0x2F] + path }
 
     /// What the system says of a path itself; nil if nothing is there, or a link leads there.
-    private func status(at path: [UInt8]) -> stat? {
+    private func status(at path: [UInt8]) -> FileStatus? {
         for end in path.indices where path[end] == 0x2F {
-            guard let folder = Self.status(of: absolute(path[..<end])),
-                folder.st_mode & S_IFMT == S_IFDIR
-            else { return nil }
+            guard FileStatus(of: absolute(path[..<end]))?.kind == .folder else { return nil }
         }
-        return Self.status(of: absolute(path))
-    }
-
-    private static func status(of path: [UInt8]) -> stat? {
-        var status = stat()
-        return lstat(terminated(path), &status) == 0 ? status : nil
-    }
-
-    private static func terminated(_ path: [UInt8]) -> [CChar] {
-        path.map { CChar(bitPattern: $0) } + [0]
-    }
-
-    private func linkTarget(at path: [UInt8]) -> [UInt8]? {
-        var target = [CChar](repeating: 0, count: 4_096)
-        let count = readlink(Self.terminated(absolute(path)), &target, target.count)
-        return count < 0 ? nil : target[..<count].map { UInt8(bitPattern: $0) }
+        return FileStatus(of: absolute(path))
     }
 
     private func content(at path: [UInt8]) -> [UInt8]? {
-        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
-        let file = open(Self.terminated(absolute(path)), flags)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            status.st_size <= Self.mostBytes
+        guard let file = try? OpenFile(absolute(path)), let size = file.plainStatus?.size,
+            size <= Self.mostBytes
         else { return nil }
-        let room = Int(status.st_size) + 1
-        let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-            count = 0
-            while count < room {
-                let got = GitProcess.read(
-                    file,
-                    into: UnsafeMutableRawBufferPointer(
-                        rebasing: UnsafeMutableRawBufferPointer(buffer)[count...]))
-                if got <= 0 { break }
-                count += got
-            }
-        }
-        return bytes.count < room ? bytes : nil
+        // One byte more tells whether it has grown since.
+        let bytes = try? file.bytes(upTo: size + 1)
+        return bytes.flatMap { $0.count <= size ? $0 : nil }
     }
 
     /// The mode that git would write for a file.
-    private static func mode(of status: stat) -> String {
-        switch status.st_mode & S_IFMT {
-        case S_IFLNK: GitEntry.link
-        case S_IFREG: status.st_mode & S_IXUSR == 0 ? "100644" : GitEntry.executable
-        default: ""
+    private static func mode(of status: FileStatus) -> String {
+        switch status.kind {
+        case .link: GitEntry.link
+        case .file: status.isExecutable ? GitEntry.executable : "100644"
+        case .folder, .other: ""
         }
     }
 }
@@ -122,20 +84,15 @@ extension String {
     }
 }
 
-extension GitIndexEntry.FileStatus {
-    init(_ status: stat) {
-        #if canImport(Darwin)
-            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-        #else
-            let (modified, changed) = (status.st_mtim, status.st_ctim)
-        #endif
+extension GitIndexEntry.SeenStatus {
+    init(_ status: FileStatus) {
         self.init(
-            modified: Self.halves(modified), changed: Self.halves(changed),
-            inode: UInt32(truncatingIfNeeded: status.st_ino),
-            size: UInt32(truncatingIfNeeded: status.st_size))
+            modified: Self.halves(status.modified), changed: Self.halves(status.changed),
+            inode: UInt32(truncatingIfNeeded: status.inode),
+            size: UInt32(truncatingIfNeeded: status.size))
     }
 
-    private static func halves(_ time: timespec) -> [UInt32] {
-        [UInt32(truncatingIfNeeded: time.tv_sec), UInt32(truncatingIfNeeded: time.tv_nsec)]
+    private static func halves(_ time: FileTime) -> [UInt32] {
+        [UInt32(truncatingIfNeeded: time.seconds), UInt32(truncatingIfNeeded: time.nanoseconds)]
     }
 }

@@ -10,12 +10,12 @@ struct GitIndexEntry {
     let isAssumedUnchanged: Bool
     /// Whether it may be missing on the disk, which a sparse checkout leaves out.
     let isSparse: Bool
-    let status: FileStatus
+    let status: SeenStatus
 
     /// What tells that a file was not touched since git looked.
     ///
     /// https://git-scm.com/docs/index-format
-    struct FileStatus: Equatable {
+    struct SeenStatus: Equatable {
         /// Seconds and nanoseconds, in the 32 bits that the index has for each.
         var modified: [UInt32]
         var changed: [UInt32]
@@ -65,7 +65,7 @@ extension GitIndexEntry {
         isUnmerged = !words[2].elementsEqual("0".utf8)
         isAssumedUnchanged = flags & Self.assumedUnchanged != 0
         isSparse = flags & Self.sparse != 0
-        status = FileStatus(
+        status = SeenStatus(
             modified: numbers[1], changed: numbers[0], inode: numbers[2][1], size: numbers[4][0])
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -9,55 +10,25 @@ import Foundation
 #endif
 
 extension GitProcess {
-    static var systemReason: String { String(cString: strerror(errno)) }
-
-    /// Starts git; nil if that fails, with `errno` telling why.
-    static func spawn(
-        _ arguments: [String], in top: String, input: Int32, output: Int32, errors: Int32
-    ) -> pid_t? {
+    /// Starts git.
+    ///
+    /// - Throws: ``Failure`` if there is none, or the system refuses.
+    static func start(
+        _ arguments: [String], in top: String, _ streams: SpawnedProcess.Streams
+    ) throws(Failure) -> SpawnedProcess {
         let environment = ProcessInfo.processInfo.environment
-        guard let program = GitEnvironment.program(in: environment) else {
-            errno = ENOENT
-            return nil
+        do {
+            guard let program = GitEnvironment.program(in: environment) else {
+                throw SystemFailure(code: ENOENT)
+            }
+            // ^C is meant for this program, which then wants no more answers; git ends with its input.
+            return try SpawnedProcess(
+                [program] + GitEnvironment.options(for: top) + arguments,
+                environment: GitEnvironment.variables(for: top, in: environment),
+                streams: streams, group: .own)
+        } catch {
+            throw .notStarted(reason: "\(error)")
         }
-        #if canImport(Darwin)
-            var files: posix_spawn_file_actions_t?
-        #else
-            var files = posix_spawn_file_actions_t()
-        #endif
-        posix_spawn_file_actions_init(&files)
-        defer { posix_spawn_file_actions_destroy(&files) }
-        if input >= 0 {
-            posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO)
-        } else {
-            posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
-        }
-        posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO)
-        if errors >= 0 {
-            posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO)
-        } else {
-            posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-        }
-        let words = [program] + GitEnvironment.options(for: top) + arguments
-        var texts = words.map { strdup($0) } + [nil]
-        var variables =
-            GitEnvironment.variables(for: top, in: environment)
-            .map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for text in texts + variables { free(text) } }
-        #if canImport(Darwin)
-            var attributes: posix_spawnattr_t?
-        #else
-            var attributes = posix_spawnattr_t()
-        #endif
-        posix_spawnattr_init(&attributes)
-        defer { posix_spawnattr_destroy(&attributes) }
-        // ^C is meant for the program, which then wants no more answers; git ends with its input.
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
-        posix_spawnattr_setpgroup(&attributes, 0)
-        var process: pid_t = 0
-        let code = posix_spawn(&process, program, &files, &attributes, &texts, &variables)
-        errno = code
-        return code == 0 ? process : nil
     }
 
     /// Two ends that no other program inherits.

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -35,7 +36,7 @@ final class GitProcess {
     private static let longestSilence = 120
 
     /// Nil once it is known to be gone: the number may then be another's.
-    private var process: pid_t?
+    private var process: SpawnedProcess?
     /// A socket, because writing to a pipe that nobody reads would end the program by a signal.
     private let input: Int32
     private let output: Int32
@@ -51,19 +52,26 @@ final class GitProcess {
     private init(_ arguments: [String], in top: String, reading list: Int32?) throws(Failure) {
         var sockets: [Int32] = [-1, -1]
         var outputs: [Int32] = [-1, -1]
-        guard Self.makeSockets(&sockets) == 0 else { throw .notStarted(reason: Self.systemReason) }
+        guard Self.makeSockets(&sockets) == 0 else { throw Self.notStarted }
         guard Self.makeSockets(&outputs) == 0 else {
             for file in sockets { close(file) }
-            throw .notStarted(reason: Self.systemReason)
+            throw Self.notStarted
         }
         let messages = Self.unnamedFile()
-        let started = Self.spawn(
-            arguments, in: top, input: list ?? sockets[1], output: outputs[1], errors: messages)
-        close(sockets[1])
-        close(outputs[1])
-        guard let started else {
+        let started: SpawnedProcess
+        do {
+            defer {
+                close(sockets[1])
+                close(outputs[1])
+            }
+            started = try Self.start(
+                arguments, in: top,
+                SpawnedProcess.Streams(
+                    input: Self.stream(list ?? sockets[1]), output: .descriptor(outputs[1]),
+                    errors: Self.stream(messages)))
+        } catch {
             for file in [sockets[0], outputs[0], messages] where file >= 0 { close(file) }
-            throw .notStarted(reason: Self.systemReason)
+            throw error
         }
         for socket in [sockets[0], outputs[0]] {
             Self.limitWaiting(on: socket, seconds: Self.longestSilence)
@@ -85,7 +93,7 @@ final class GitProcess {
         let list = Self.unnamedFile()
         defer { if list >= 0 { close(list) } }
         let count = input.withUnsafeBytes { pwrite(list, $0.baseAddress, $0.count, 0) }
-        guard count == input.count else { throw .notStarted(reason: Self.systemReason) }
+        guard count == input.count else { throw Self.notStarted }
         try self.init(arguments, in: top, reading: list)
     }
 
@@ -109,15 +117,16 @@ final class GitProcess {
     deinit {
         for file in [input, output, errors] where file >= 0 { close(file) }
         guard let process else { return }
-        kill(process, SIGKILL)
-        _ = Self.status(of: process)
+        process.send(SIGKILL)
+        process.wait()
     }
 
-    /// Waits until a process is gone.
-    private static func status(of process: pid_t) -> Int32 {
-        var status: Int32 = 0
-        while waitpid(process, &status, 0) < 0 { if errno != EINTR { return -1 } }
-        return status
+    /// That the system refused what git needs to be started.
+    private static var notStarted: Failure { .notStarted(reason: "\(SystemFailure.last)") }
+
+    /// What git is given for an open file; nothing for a negative number.
+    private static func stream(_ file: Int32) -> SpawnedProcess.Stream {
+        file < 0 ? .nothing : .descriptor(file)
     }
 
     // MARK: Asking
@@ -193,7 +202,7 @@ final class GitProcess {
             all += buffer[..<got]
             if all.count > limit { throw .tooMuch(bytes: limit) }
         }
-        let status = process.map(Self.status)
+        let status = process?.wait()
         process = nil
         if status != 0 { throw ended() }
         return all

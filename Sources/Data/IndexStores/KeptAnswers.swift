@@ -1,5 +1,6 @@
 import Codebase
 import Foundation
+import OperatingSystem
 import Synchronization
 
 /// What stores said of files, for as long as neither a file nor a store has changed.
@@ -54,23 +55,7 @@ struct StoreStamp: Equatable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         changed =
             names.filter { $0.hasPrefix("v") }
-            .compactMap { FileTime.changed(path + "/" + $0 + "/units") }.max() ?? 0
-    }
-}
-
-/// When files were changed.
-enum FileTime {
-    /// In nanoseconds since 1970, the last that can be said for what is later; nil if nothing is there.
-    static func changed(_ path: String) -> Int64? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        let seconds = Int64(time.tv_sec).multipliedReportingOverflow(by: 1_000_000_000)
-        if seconds.overflow { return time.tv_sec < 0 ? .min : .max }
-        return seconds.partialValue &+ Int64(time.tv_nsec)
+            .compactMap { FileStatus(following: path + "/" + $0 + "/units") }
+            .map(\.modified.totalNanoseconds).max() ?? 0
     }
 }

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Codebase
 import Foundation
 
@@ -114,7 +115,7 @@ private struct SourceOnDisk {
         let path = root + "/" + file.string
         let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         paths = resolved == path ? [path] : [path, resolved]
-        changed = FileTime.changed(path) ?? .max
+        changed = FileStatus(following: path)?.modified.totalNanoseconds ?? .max
     }
 
     /// Its absolute path.

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// A folder among the temporary ones that goes away with its owner.
 final class BuildFolder: Sendable {
@@ -32,9 +33,8 @@ final class BuildFolder: Sendable {
     }
 
     private static func isOwnFolder(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-            && status.st_uid == geteuid()
+        guard let status = FileStatus(of: path) else { return false }
+        return status.kind == .folder && status.owner == geteuid()
     }
 
     deinit { remove(path) }

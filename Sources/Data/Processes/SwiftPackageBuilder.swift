@@ -1,3 +1,4 @@
+import OperatingSystem
 import Previewing
 import Subprocess
 import Synchronization
@@ -142,13 +143,7 @@ extension SwiftPackageBuilder {
     }
 
     private static func modificationTime(of path: String) -> Int? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        #if canImport(Darwin)
-            return Int(status.st_mtimespec.tv_sec)
-        #else
-            return Int(status.st_mtim.tv_sec)
-        #endif
+        FileStatus(following: path)?.modified.seconds
     }
 
     private static func missing(_ path: String) -> String {

@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// Lists the files of a codebase by walking its folders, with git's rules but without git.
 ///
@@ -14,8 +15,8 @@ package struct FileSystemTreeReader: SourceTreeReader {
 
     /// The tree, where nobody asks why it cannot be listed.
     package func listing(at root: String) -> SourceTree? {
-        guard let folder = FileSystem.resolved(Array(root.utf8)),
-            FileSystem.kind(behind: folder) == .folder
+        guard let folder = SystemPath.resolved(Array(root.utf8)),
+            FileStatus(following: folder)?.kind == .folder
         else { return nil }
         return try? SourceTree(
             at: root, listing: folder, in: FolderDisk(), contents: FolderContents(root),
@@ -23,16 +24,16 @@ package struct FileSystemTreeReader: SourceTreeReader {
     }
 
     package func tree(at root: String) async throws(AnalysisError) -> SourceTree {
-        guard let folder = FileSystem.resolved(Array(root.utf8)) else {
+        guard let folder = SystemPath.resolved(Array(root.utf8)) else {
             throw .noFolder(path: root)
         }
-        guard FileSystem.kind(behind: folder) == .folder else { throw .isFile(path: root) }
-        do throws(FileSystem.Failure) {
+        guard FileStatus(following: folder)?.kind == .folder else { throw .isFile(path: root) }
+        do throws(SystemFailure) {
             return try SourceTree(
                 at: root, listing: folder, in: FolderDisk(), contents: FolderContents(root),
                 global: PersonalIgnoreFile.text(in: environment))
         } catch {
-            throw .unreadable(path: root, reason: error.reason)
+            throw .unreadable(path: root, reason: "\(error)")
         }
     }
 }
@@ -47,7 +48,7 @@ extension SourceTree {
     init(
         at root: String, listing folder: [UInt8], in source: any WalkedFiles,
         contents: any SourceContents, global: [UInt8]
-    ) throws(FileSystem.Failure) {
+    ) throws(SystemFailure) {
         var walk = TreeWalk(root: folder, in: source, global: global)
         try walk.run()
         self.init(

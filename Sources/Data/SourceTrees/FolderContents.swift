@@ -1,12 +1,5 @@
 import Codebase
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import OperatingSystem
 
 /// What stands in the files of a folder, read when it is asked for.
 ///
@@ -37,38 +30,39 @@ package struct FolderContents: SourceContents {
         _ path: String, in place: FolderPlace, orElse refusal: ContentError, upTo limit: Int
     ) throws(ContentError) -> FileBytes {
         let file = try place.open(path, orElse: refusal)
-        defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw .system(code: errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-        let found = try Self.bytes(of: file, size: Int(status.st_size), upTo: limit)
+        guard let status = file.status else { throw ContentError(.last) }
+        guard status.kind == .file else { throw .notAFile }
+        let found: FileBytes
+        do {
+            found = try Self.bytes(of: file, size: status.size, upTo: limit)
+        } catch {
+            throw ContentError(error)
+        }
         if found.isPointer { throw .pointer }
         return found
     }
 
     package func kind(of path: RelativePath) -> ContentKind? {
         guard let status = status(of: path) else { return nil }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return .file
-        case S_IFDIR: return .folder
-        default: return .other
+        switch status.kind {
+        case .file: return .file
+        case .folder: return .folder
+        case .link, .other: return .other
         }
     }
 
     package func stamp(of file: RelativePath) -> ContentStamp? {
-        guard let status = status(of: file), status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard let status = status(of: file), status.kind == .file else { return nil }
         return .file(FileStamp(status))
     }
 
     /// What the system says of a path; of a link that leads elsewhere, that it is one.
-    private func status(of path: RelativePath) -> stat? {
-        var status = stat()
+    private func status(of path: RelativePath) -> FileStatus? {
         let path = absolute(path)
-        guard lstat(path, &status) == 0 else { return nil }
-        guard status.st_mode & S_IFMT == S_IFLNK else { return status }
-        guard let target = FileSystem.resolved(Array(path.utf8)) else { return nil }
-        if place.holds(target) { return stat(path, &status) == 0 ? status : nil }
-        return status
+        guard let status = FileStatus(of: path) else { return nil }
+        guard status.kind == .link else { return status }
+        guard let target = SystemPath.resolved(Array(path.utf8)) else { return nil }
+        return place.holds(target) ? FileStatus(following: path) : status
     }
 
     private func absolute(_ path: RelativePath) -> String {
@@ -77,22 +71,11 @@ package struct FolderContents: SourceContents {
 
     /// A file may have grown since its size was asked for, so there is always room for one byte more.
     private static func bytes(
-        of file: Int32, size: Int, upTo limit: Int
-    ) throws(ContentError) -> FileBytes {
+        of file: borrowing OpenFile, size: Int, upTo limit: Int
+    ) throws(SystemFailure) -> FileBytes {
         var room = min(size, limit) + 1
         while true {
-            var code: Int32 = 0
-            let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
-                count = 0
-                while count < room, let start = buffer.baseAddress {
-                    let got = pread(file, start + count, room - count, off_t(count))
-                    if got < 0, errno == EINTR { continue }
-                    if got < 0 { code = errno }
-                    if got <= 0 { break }
-                    count += got
-                }
-            }
-            if code != 0 { throw .system(code: code) }
+            let bytes = try file.bytes(upTo: room)
             if bytes.count > limit { return FileBytes(Array(bytes.prefix(limit)), isCut: true) }
             if bytes.count < room { return FileBytes(bytes) }
             room = min(room * 2, limit + 1)
@@ -102,29 +85,22 @@ package struct FolderContents: SourceContents {
 
 extension ContentError {
     /// What an error of the system says of a file.
-    static func system(code: Int32) -> ContentError {
-        switch code {
-        case ENOENT, ENOTDIR: .gone
-        case EISDIR: .notAFile
-        default: .system(String(cString: strerror(code)))
+    init(_ failure: SystemFailure) {
+        if failure.isAbsence {
+            self = .gone
+        } else if failure.isFolder {
+            self = .notAFile
+        } else {
+            self = .system(failure.description)
         }
     }
 }
 
 extension FileStamp {
     /// The stamp in the system's form.
-    init(_ status: stat) {
-        #if canImport(Darwin)
-            let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
-        #else
-            let (modified, changed) = (status.st_mtim, status.st_ctim)
-        #endif
+    init(_ status: FileStatus) {
         self.init(
-            size: Int64(status.st_size), modified: Self.nanoseconds(modified),
-            changed: Self.nanoseconds(changed), inode: UInt64(status.st_ino))
-    }
-
-    private static func nanoseconds(_ time: timespec) -> Int64 {
-        Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+            size: Int64(status.size), modified: status.modified.totalNanoseconds,
+            changed: status.changed.totalNanoseconds, inode: status.inode)
     }
 }

@@ -1,12 +1,5 @@
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
-
 import Codebase
+import OperatingSystem
 
 /// A folder of the disk, and what is inside it once links are followed.
 struct FolderPlace {
@@ -37,61 +30,45 @@ struct FolderPlace {
     /// - Parameters:
     ///   - path: An absolute path.
     ///   - refusal: What is thrown if it leads out of the folder.
-    /// - Returns: A descriptor that has to be closed.
-    func open(_ path: String, orElse refusal: ContentError) throws(ContentError) -> Int32 {
-        var file = Self.open(Array(path.utf8))
-        if file < 0, errno == ELOOP {
-            guard let target = FileSystem.resolved(Array(path.utf8)) else {
-                throw .system(code: errno)
-            }
-            guard holds(target) else { throw refusal }
-            file = Self.open(target)
-        }
-        guard file >= 0 else { throw .system(code: errno) }
-        if let place = Self.path(of: file, openedAs: path), holds(place) { return file }
-        close(file)
+    func open(_ path: String, orElse refusal: ContentError) throws(ContentError) -> OpenFile {
+        let file = try opened(path, orElse: refusal)
+        if let place = file.path ?? Self.resolved(path, if: file), holds(place) { return file }
         throw refusal
     }
 
-    private static func open(_ path: [UInt8]) -> Int32 {
-        let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW
-        #if canImport(Darwin)
-            return Darwin.open(FileSystem.terminated(path), flags)
-        #elseif canImport(Musl)
-            return Musl.open(FileSystem.terminated(path), flags)
-        #else
-            return Glibc.open(FileSystem.terminated(path), flags)
-        #endif
-    }
-
-    /// Where the system says that an open file is.
-    private static func path(of file: Int32, openedAs path: String) -> [UInt8]? {
-        #if canImport(Darwin)
-            var room = [CChar](repeating: 0, count: Int(MAXPATHLEN))
-            if fcntl(file, F_GETPATH, &room) == 0 {
-                return room.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+    /// Opens a file without following a link; what a link leads to, if that is inside the folder.
+    private func opened(
+        _ path: String, orElse refusal: ContentError
+    ) throws(ContentError) -> OpenFile {
+        do {
+            return try OpenFile(path)
+        } catch  where error.isLink {
+            guard let target = SystemPath.resolved(Array(path.utf8)) else {
+                throw ContentError(.last)
             }
-        #else
-            var room = [CChar](repeating: 0, count: Int(PATH_MAX))
-            let count = readlink("/proc/self/fd/\(file)", &room, room.count)
-            if count > 0 { return room[..<count].map { UInt8(bitPattern: $0) } }
-        #endif
-        return resolved(path, if: file)
+            guard holds(target) else { throw refusal }
+            do {
+                return try OpenFile(target)
+            } catch {
+                throw ContentError(error)
+            }
+        } catch {
+            throw ContentError(error)
+        }
     }
 
     /// The path without links in it, if it still leads to an open file: for systems that say of no
     /// descriptor where it is.
-    private static func resolved(_ path: String, if file: Int32) -> [UInt8]? {
-        var (opened, there) = (stat(), stat())
-        guard let target = FileSystem.resolved(Array(path.utf8)), fstat(file, &opened) == 0,
-            stat(FileSystem.terminated(target), &there) == 0, opened.st_ino == there.st_ino,
-            opened.st_dev == there.st_dev
+    private static func resolved(_ path: String, if file: borrowing OpenFile) -> [UInt8]? {
+        guard let target = SystemPath.resolved(Array(path.utf8)), let opened = file.status,
+            let there = FileStatus(following: target), opened.inode == there.inode,
+            opened.device == there.device
         else { return nil }
         return target
     }
 
     private static func resolved(_ path: String) -> [UInt8] {
-        FileSystem.resolved(Array(path.utf8)) ?? Array(path.utf8)
+        SystemPath.resolved(Array(path.utf8)) ?? Array(path.utf8)
     }
 
     private static func isInside(_ folder: [UInt8], _ target: [UInt8]) -> Bool {

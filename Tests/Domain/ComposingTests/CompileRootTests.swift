@@ -3,7 +3,7 @@ import Codebase
 import Composing
 import Foundation
 import HostileTexts
-import SwiftSources
+import SourceFiles
 import Testing
 import Tiers
 

@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 import Composing
-import SwiftSources
+import SourceFiles
 import Testing
 
 /// All small codebases of the corpus.

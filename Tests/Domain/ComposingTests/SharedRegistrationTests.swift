@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import Composing
 import Configuration
-import SwiftSources
+import SourceFiles
 import Testing
 
 /// Registrations in files that several apps compile.

@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 import Extracting
-import SwiftSources
+import SourceFiles
 import Testing
 
 @testable import Inverting

@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import SwiftSources
+import SourceFiles
 import Testing
 
 /// What stands under an import where the compiler says nothing and the file is read in detail.

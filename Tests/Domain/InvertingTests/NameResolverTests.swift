@@ -1,6 +1,6 @@
 import Architecture
 import Codebase
-import SwiftSources
+import SourceFiles
 import Testing
 
 /// What names mean where their types are told by the text of other files.

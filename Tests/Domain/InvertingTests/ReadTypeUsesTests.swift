@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import Extracting
 import Inverting
-import SwiftSources
+import SourceFiles
 import Testing
 
 /// Who uses what of a class `Common` that three modules and its own one use.

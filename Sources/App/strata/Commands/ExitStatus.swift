@@ -1,3 +1,4 @@
+import OperatingSystem
 import Architecture
 import ArgumentParser
 import Codebase
@@ -62,6 +63,7 @@ enum StandardError {
 
     /// Writes text as it is.
     static func emit(_ text: String) {
-        _ = Descriptor.write(text, to: STDERR_FILENO)
+        // Nobody is left to tell when this fails.
+        try? SystemCall.write(text.utf8, to: STDERR_FILENO)
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import OperatingSystem
 import Reports
 
 #if canImport(Glibc)
@@ -24,11 +25,13 @@ enum StandardOutput {
 
     /// The program ends where nobody can be told anything any more.
     private static func write(exactly text: String) {
-        guard !Descriptor.write(text, to: STDOUT_FILENO) else { return }
-        let reason = String(cString: strerror(errno))
-        StandardError.write(
-            "The output could not be written: \(reason). Look at where it goes, then try again.")
-        exit(ExitStatus.couldNotCheck.rawValue)
+        do {
+            try SystemCall.write(text.utf8, to: STDOUT_FILENO)
+        } catch {
+            StandardError.write(
+                "The output could not be written: \(error). Look at where it goes, then try again.")
+            exit(ExitStatus.couldNotCheck.rawValue)
+        }
     }
 }
 
@@ -48,28 +51,4 @@ enum Descriptor {
             if opened > STDERR_FILENO { close(opened) }
         }
     }
-
-    /// Writes all of a text, waiting as long as the receiver needs.
-    /// - Returns: Whether that worked; if not, `errno` says why.
-    static func write(_ text: String, to descriptor: Int32) -> Bool {
-        Array(text.utf8).withUnsafeBytes { bytes in
-            var rest = UnsafeRawBufferPointer(rebasing: bytes[...])
-            while !rest.isEmpty {
-                let count = system_write(descriptor, rest)
-                if count > 0 {
-                    rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-                } else if count < 0, errno == EAGAIN {
-                    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-                    poll(&request, 1, -1)
-                } else if count == 0 || errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
-    }
-}
-
-private func system_write(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    write(descriptor, bytes.baseAddress, bytes.count)
 }

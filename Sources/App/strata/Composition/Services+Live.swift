@@ -1,9 +1,8 @@
 import Architecture
 import BazelPackages
-import ChangeFiles
+import LocalFiles
 import Chronicling
 import CocoaPods
-import LocalFiles
 import Codebase
 import Configuration
 import Editing
@@ -13,11 +12,10 @@ import IndexStores
 import Inverting
 import KeptReadings
 import ManifestEditing
-import ObjectiveCSources
+import SourceFiles
 import Processes
 import SourceTrees
 import SwiftManifests
-import SwiftSources
 import Synchronization
 import XcodeProjects
 
@@ -43,9 +41,7 @@ extension Services {
         return Services(
             trees: trees,
             readers: kept(in: readings, projectReaders),
-            facts: RoutingSourceFactsReader(
-                swift: facts(environment: environment), objectiveC: ObjectiveCFactsReader(),
-                isObjectiveC: ObjectiveCFactsReader.reads),
+            facts: RoutingSourceFactsReader(swift: facts(environment: environment)),
             outlines: ParsingSourceOutlineReader(),
             factories: ParsingFactoryTextReader(),
             kept: (

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -14,9 +16,7 @@ struct ProgramFile {
 
     /// The file that a program was started as.
     init(_ argument: String = CommandLine.arguments.first ?? "") {
-        let resolved = argument.contains("/") ? realpath(argument, nil) : nil
-        path = resolved.map { String(cString: $0) }
-        free(resolved)
+        path = argument.contains("/") ? SystemPath.resolved(argument) : nil
         started = path.flatMap { FileStamp($0) }
     }
 

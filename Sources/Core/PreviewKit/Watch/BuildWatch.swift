@@ -1,4 +1,4 @@
-import FileWatching
+import OperatingSystem
 import Observation
 
 /// Builds the running program again whenever a file of its closure changes.

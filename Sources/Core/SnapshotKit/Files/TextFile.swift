@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -10,14 +12,7 @@
 enum TextFile {
     /// The text of a file; `nil` if there is none. What is no UTF-8 is replaced.
     static func read(_ path: String) -> String? {
-        guard let file = fopen(path, "r") else { return nil }
-        defer { fclose(file) }
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 65_536)
-        while case let count = fread(&chunk, 1, chunk.count, file), count > 0 {
-            bytes += chunk[..<count]
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        OpenFile.text(of: path)
     }
 
     /// Replaces a file and makes the folders above it.
@@ -25,11 +20,13 @@ enum TextFile {
     /// - Throws: ``FileFailure`` if the system refuses.
     static func write(_ text: String, to path: String) throws(FileFailure) {
         makeFolder(folder(of: path))
-        guard let file = fopen(path, "w") else { throw FileFailure(path: path, code: errno) }
-        let bytes = Array(text.utf8)
-        let written = fwrite(bytes, 1, bytes.count, file)
-        guard fclose(file) == 0, written == bytes.count else {
-            throw FileFailure(path: path, code: errno)
+        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+        guard file >= 0 else { throw FileFailure(path: path, reason: .last) }
+        defer { close(file) }
+        do {
+            try SystemCall.write(text.utf8, to: file)
+        } catch {
+            throw FileFailure(path: path, reason: error)
         }
     }
 
@@ -38,30 +35,19 @@ enum TextFile {
     /// - Throws: ``FileFailure`` if the system refuses.
     static func remove(_ path: String) throws(FileFailure) {
         guard unlink(path) == 0 || errno == ENOENT else {
-            throw FileFailure(path: path, code: errno)
+            throw FileFailure(path: path, reason: .last)
         }
     }
 
     /// The names in a folder in alphabetical order, without those that start with a dot.
     static func names(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted()
+        DirectoryEntry.readable(in: folder).filter { !$0.isHidden }.map(\.text).sorted()
     }
 
     /// The names of the folders in a folder in alphabetical order.
     static func folders(in folder: String) -> [String] {
-        names(in: folder).filter { name in
-            guard let directory = opendir("\(folder)/\(name)") else { return false }
-            closedir(directory)
-            return true
+        names(in: folder).filter {
+            FileStatus(following: "\(folder)/\($0)")?.kind == .folder
         }
     }
 
@@ -86,8 +72,7 @@ enum TextFile {
 /// A file that the system refused to write or to remove.
 struct FileFailure: Error, CustomStringConvertible {
     let path: String
-    /// The system's error number.
-    let code: Int32
+    let reason: SystemFailure
 
-    var description: String { "\(path): " + String(cString: strerror(code)) }
+    var description: String { "\(path): \(reason)" }
 }

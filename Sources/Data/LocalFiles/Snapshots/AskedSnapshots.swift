@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// Which snapshots the tests of one folder asked for when they last ran.
 struct AskedSnapshots {
@@ -12,8 +13,8 @@ struct AskedSnapshots {
     ///
     /// - Parameter contents: What stands in that folder.
     init(folder: String, contents: any SourceContents) {
-        for entry in FolderEntries(of: folder) where entry.isFile {
-            let note = contents.text(of: RelativePath(entry.name), upTo: Self.mostBytes)
+        for entry in DirectoryEntry.visible(in: folder) where entry.isFile {
+            let note = contents.text(of: RelativePath(entry.text), upTo: Self.mostBytes)
             if let note { add(note) }
         }
     }
@@ -23,7 +24,7 @@ struct AskedSnapshots {
         var isWhole = false
         for line in note.split(separator: "\n") {
             if let source = line.after("source ") {
-                guard FileKind.of(source) == .file else { return }
+                guard FileStatus(of: source)?.kind == .file else { return }
             } else if let name = line.after("story ") {
                 story = name
             } else if line == "whole" {

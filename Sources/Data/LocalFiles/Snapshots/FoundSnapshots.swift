@@ -1,5 +1,6 @@
 import Codebase
 import Previewing
+import OperatingSystem
 
 /// What the search has found so far.
 struct FoundSnapshots {
@@ -31,10 +32,10 @@ struct FoundSnapshots {
     }
 
     /// Says of links in the place of recorded snapshots that they are neither read nor replaced.
-    mutating func noteLinks(among entries: [VisibleEntry], in folder: RelativePath) {
-        incomplete += entries.filter { $0.kind == .other }.map { entry in
+    mutating func noteLinks(among entries: [DirectoryEntry], in folder: RelativePath) {
+        incomplete += entries.filter { $0.kind == .link }.map { entry in
             IncompleteItem(
-                path: folder.appending(RelativePath(entry.name)),
+                path: folder.appending(RelativePath(entry.text)),
                 reason: "It is a link and no file, so it is neither read nor replaced. "
                     + "Put the file itself in its place.")
         }

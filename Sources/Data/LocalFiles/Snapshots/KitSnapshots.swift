@@ -1,6 +1,7 @@
 import Codebase
 import Foundation
 import Previewing
+import OperatingSystem
 
 /// Finds what SnapshotKit left in one package.
 ///
@@ -23,10 +24,10 @@ struct KitSnapshots {
 
     private func collect(_ folder: RelativePath, in found: inout FoundSnapshots) {
         let path = folder.isRoot ? drawnFolder : drawnFolder + "/" + folder.string
-        for entry in FolderEntries(of: path) {
-            let inner = folder.appending(RelativePath(entry.name))
+        for entry in DirectoryEntry.visible(in: path) {
+            let inner = folder.appending(RelativePath(entry.text))
             guard entry.isFolder else { continue }
-            if entry.name == "Snapshots" {
+            if entry.text == "Snapshots" {
                 collectStories(of: inner, in: &found)
             } else {
                 collect(inner, in: &found)
@@ -35,26 +36,29 @@ struct KitSnapshots {
     }
 
     private func collectStories(of folder: RelativePath, in found: inout FoundSnapshots) {
-        for story in FolderEntries(of: drawnFolder + "/" + folder.string) where story.isFolder {
-            let place = folder.appending(RelativePath(story.name))
-            for file in FolderEntries(of: drawnFolder + "/" + place.string) where file.isFile {
-                let path = place.appending(RelativePath(file.name))
+        for story in DirectoryEntry.visible(in: drawnFolder + "/" + folder.string)
+        where story.isFolder {
+            let place = folder.appending(RelativePath(story.text))
+            for file in DirectoryEntry.visible(in: drawnFolder + "/" + place.string)
+            where file.isFile {
+                let path = place.appending(RelativePath(file.text))
                 guard found.compares(package.appending(path)) else { return }
                 change(at: path).map { found.changes.append($0) }
             }
         }
         let notes = drawnFolder + "/" + folder.string + "/.asked"
         let asked = AskedSnapshots(folder: notes, contents: contents(notes))
-        for story in FolderEntries(of: packageFolder + "/" + folder.string) where story.isFolder {
-            let place = folder.appending(RelativePath(story.name))
-            let entries = FolderEntries(of: packageFolder + "/" + place.string).map(\.self)
+        for story in DirectoryEntry.visible(in: packageFolder + "/" + folder.string)
+        where story.isFolder {
+            let place = folder.appending(RelativePath(story.text))
+            let entries = DirectoryEntry.visible(in: packageFolder + "/" + place.string)
             found.noteLinks(among: entries, in: package.appending(place))
-            let names = entries.filter(\.isFile).map(\.name)
+            let names = entries.filter(\.isFile).map(\.text)
             found.recorded += names.count
             for name in names {
-                guard let reason = asked.reasonWhyOrphan(name, of: story.name) else { continue }
+                guard let reason = asked.reasonWhyOrphan(name, of: story.text) else { continue }
                 found.changes.append(
-                    orphan(place.appending(RelativePath(name)), story: story.name, reason))
+                    orphan(place.appending(RelativePath(name)), story: story.text, reason))
             }
         }
     }
@@ -63,8 +67,8 @@ struct KitSnapshots {
     private func change(at path: RelativePath) -> SnapshotChange? {
         let drawn = drawnFolder + "/" + path.string
         let recorded = packageFolder + "/" + path.string
-        let kind = FileKind.of(recorded)
-        let isNew = kind == .nothing
+        let kind = FileStatus(of: recorded)?.kind
+        let isNew = kind == nil
         // A link in its place is told where the recorded ones are listed.
         guard isNew || kind == .file else { return nil }
         if !isNew, PlainFile.areEqual(drawn, recorded) {

@@ -1,5 +1,5 @@
 import Codebase
-import FileWatching
+import OperatingSystem
 import Foundation
 import Previewing
 
@@ -85,9 +85,7 @@ package struct SnapshotFileStore: SnapshotStore {
 
     /// The path without links in it; a person may have named a link to the folder.
     private static func resolved(_ folder: String) -> String {
-        guard let real = realpath(folder, nil) else { return folder }
-        defer { free(real) }
-        return String(cString: real)
+        SystemPath.resolved(folder) ?? folder
     }
 
     /// What stands in a file of the codebase, or of the folder with what tests drew.

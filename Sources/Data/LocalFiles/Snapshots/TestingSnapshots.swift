@@ -1,6 +1,7 @@
 import Codebase
 import Foundation
 import Previewing
+import OperatingSystem
 
 /// Finds what swift-snapshot-testing left: `__Snapshots__/SUITE/TEST.1.txt` beside the test
 /// `SUITE.swift` is compared with `SUITE/TEST.1.txt` among the artifacts.
@@ -15,19 +16,20 @@ struct TestingSnapshots {
     func collect(_ folders: [RelativePath], in found: inout FoundSnapshots) {
         var suites: [(suite: String, folder: RelativePath)] = []
         for folder in folders {
-            for entry in FolderEntries(of: root + "/" + folder.string) where entry.isFolder {
-                suites.append((entry.name, folder.appending(RelativePath(entry.name))))
+            for entry in DirectoryEntry.visible(in: root + "/" + folder.string) where entry.isFolder
+            {
+                suites.append((entry.text, folder.appending(RelativePath(entry.text))))
             }
         }
         let claims = Dictionary(grouping: suites, by: \.suite)
         for (suite, folder) in suites {
             let test = TestSource(
                 folder.parent.parent.appending(RelativePath(suite + ".swift")), in: contents)
-            let entries = FolderEntries(of: root + "/" + folder.string).map(\.self)
+            let entries = DirectoryEntry.visible(in: root + "/" + folder.string)
             found.noteLinks(among: entries, in: folder)
             for entry in entries where entry.isFile {
                 found.recorded += 1
-                let file = folder.appending(RelativePath(entry.name))
+                let file = folder.appending(RelativePath(entry.text))
                 let rivals = (claims[suite] ?? []).filter { $0.folder != folder }
                 collect(file, of: suite, rivals: rivals.map(\.folder), test, in: &found)
             }
@@ -47,7 +49,7 @@ struct TestingSnapshots {
             !PlainFile.areEqual(drawn, root + "/" + file.string)
         else { return }
         let twin = rivals.first {
-            FileKind.of(root + "/" + $0.appending(RelativePath(file.name)).string) == .file
+            FileStatus(of: root + "/" + $0.appending(RelativePath(file.name)).string)?.kind == .file
         }
         if let twin {
             found.incomplete.append(
@@ -64,9 +66,10 @@ struct TestingSnapshots {
 
     /// Whether a test run drew it after it was recorded.
     private func isNewer(_ drawn: String, than recorded: String) -> Bool {
-        guard let new = FileKind.modified(drawn), let old = FileKind.modified(recorded)
+        guard let new = FileStatus(of: drawn), let old = FileStatus(of: recorded),
+            new.kind == .file, old.kind == .file
         else { return false }
-        return new > old
+        return new.modified > old.modified
     }
 
     private func change(

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Codebase
 import Foundation
 
@@ -80,8 +81,6 @@ package actor JSONWorkspaceStore: WorkspaceStore {
 
     /// One folder has one trust, whatever links lead to it.
     private static func canonical(_ root: String) -> String {
-        guard let resolved = realpath(root, nil) else { return root }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        SystemPath.resolved(root) ?? root
     }
 }

@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// The ignore file that a person keeps for all repositories.
 enum PersonalIgnoreFile {
@@ -11,11 +12,11 @@ enum PersonalIgnoreFile {
         let configs = [home + "/.gitconfig", base + "/git/config"]
         let named = configs.lazy.compactMap { excludesFile(in: $0) }.first
         let path = named.map { $0.hasPrefix("~/") ? home + $0.dropFirst() : $0 }
-        return FileSystem.content(of: Array((path ?? base + "/git/ignore").utf8))?.bytes ?? []
+        return FileBytes.onDisk(Array((path ?? base + "/git/ignore").utf8))?.bytes ?? []
     }
 
     private static func excludesFile(in config: String) -> String? {
-        guard let text = FileSystem.content(of: Array(config.utf8))?.bytes else { return nil }
+        guard let text = FileBytes.onDisk(Array(config.utf8))?.bytes else { return nil }
         var section = ""
         for line in String(decoding: text, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let words = line.split(separator: "=", maxSplits: 1).map(trimmed)

@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// The folder of a working tree and the folder where git keeps what it knows of it.
 struct RepositoryRoot {
@@ -25,14 +26,16 @@ struct RepositoryRoot {
     init?(at folder: [UInt8]) {
         self.folder = folder
         let entry = folder + Array("/.git".utf8)
-        switch FileSystem.kind(behind: entry) {
+        switch FileStatus(following: entry)?.kind {
         case .folder: gitFolder = entry
         case .file:
             guard let target = Self.pointer(in: entry, "gitdir: ", from: folder) else { return nil }
             gitFolder = target
         default: return nil
         }
-        guard FileSystem.kind(at: gitFolder + Array("/HEAD".utf8)) != .other else { return nil }
+        guard let head = FileStatus(of: gitFolder + Array("/HEAD".utf8)), head.kind != .other else {
+            return nil
+        }
         let common = gitFolder + Array("/commondir".utf8)
         commonFolder = Self.pointer(in: common, "", from: gitFolder) ?? gitFolder
     }
@@ -41,8 +44,8 @@ struct RepositoryRoot {
     ///
     /// Its revisions are read as if they were checked out in it.
     init?(bare folder: [UInt8]) {
-        func kind(of name: String) -> FileSystem.Kind? {
-            FileSystem.kind(behind: folder + Array("/\(name)".utf8))
+        func kind(of name: String) -> FileKind? {
+            FileStatus(following: folder + Array("/\(name)".utf8))?.kind
         }
         guard kind(of: "HEAD") == .file, kind(of: "objects") == .folder,
             kind(of: "refs") == .folder
@@ -56,8 +59,8 @@ struct RepositoryRoot {
     func index() -> GitIndex? {
         if let tracked { return tracked }
         let path = gitFolder + Array("/index".utf8)
-        guard let kind = FileSystem.kind(behind: path) else { return GitIndex() }
-        guard kind == .file, let file = FileSystem.content(of: path, upTo: Self.longestIndex),
+        guard let kind = FileStatus(following: path)?.kind else { return GitIndex() }
+        guard kind == .file, let file = FileBytes.onDisk(path, upTo: Self.longestIndex),
             !file.isCut
         else { return nil }
         return GitIndex(file.bytes, hashLength: hashLength)
@@ -65,21 +68,21 @@ struct RepositoryRoot {
 
     /// How long the names of its objects are, in bytes.
     var hashLength: Int {
-        let config = FileSystem.content(of: commonFolder + Array("/config".utf8))?.bytes ?? []
+        let config = FileBytes.onDisk(commonFolder + Array("/config".utf8))?.bytes ?? []
         let isLong = String(decoding: config, as: UTF8.self).lowercased().contains("sha256")
         return isLong ? 32 : 20
     }
 
     /// The text of the ignore file that is not part of the working tree.
     func exclusions() -> FileBytes? {
-        FileSystem.content(
-            of: commonFolder + Array("/info/exclude".utf8), upTo: IgnoreRules.mostBytes)
+        FileBytes.onDisk(
+            commonFolder + Array("/info/exclude".utf8), upTo: IgnoreRules.mostBytes)
     }
 
     private static func pointer(
         in file: [UInt8], _ prefix: String, from folder: [UInt8]
     ) -> [UInt8]? {
-        guard let text = FileSystem.content(of: file)?.bytes, text.starts(with: prefix.utf8) else {
+        guard let text = FileBytes.onDisk(file)?.bytes, text.starts(with: prefix.utf8) else {
             return nil
         }
         let rest = text.dropFirst(prefix.utf8.count)

@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 #if canImport(Darwin)
     import Darwin
@@ -14,7 +15,7 @@ import Codebase
 struct RevisionDisk: WalkedFiles {
     /// What stands at a path of the revision.
     enum Node {
-        case folder([FileSystem.Entry])
+        case folder([DirectoryEntry])
         case file(ObjectName)
         case link(ObjectName)
         case submodule
@@ -48,10 +49,10 @@ struct RevisionDisk: WalkedFiles {
 
     private static func nodes(of entries: [RevisionEntry]) -> [[UInt8]: Node] {
         var nodes: [[UInt8]: Node] = [:]
-        var folders: [[UInt8]: [FileSystem.Entry]] = [[]: []]
+        var folders: [[UInt8]: [DirectoryEntry]] = [[]: []]
         nodes.reserveCapacity(entries.count)
         for entry in entries {
-            let kind: FileSystem.Kind
+            let kind: FileKind
             switch entry.kind {
             case .file: (nodes[entry.path], kind) = (.file(entry.object), .file)
             case .link: (nodes[entry.path], kind) = (.link(entry.object), .link)
@@ -59,11 +60,11 @@ struct RevisionDisk: WalkedFiles {
             }
             var (folder, name) = parted(entry.path)
             var isNew = folders[folder] == nil
-            folders[folder, default: []].append(FileSystem.Entry(name: name, kind: kind))
+            folders[folder, default: []].append(DirectoryEntry(name: name, kind: kind))
             while isNew {
                 (folder, name) = parted(folder)
                 isNew = folders[folder] == nil
-                folders[folder, default: []].append(FileSystem.Entry(name: name, kind: .folder))
+                folders[folder, default: []].append(DirectoryEntry(name: name, kind: .folder))
             }
         }
         for (folder, entries) in folders {
@@ -118,7 +119,7 @@ struct RevisionDisk: WalkedFiles {
             return nodes[inside].map { .inside(inside, $0) } ?? .nowhere
         }
         // Links of the disk may lead back.
-        guard let real = FileSystem.resolved(walked.isEmpty ? [0x2F] : walked) else {
+        guard let real = SystemPath.resolved(walked.isEmpty ? [0x2F] : walked) else {
             return .nowhere
         }
         if inside(real) == nil { return .outside(real) }
@@ -148,19 +149,19 @@ struct RevisionDisk: WalkedFiles {
 
     // MARK: What a walk asks
 
-    func entries(of folder: [UInt8]) throws(FileSystem.Failure) -> [FileSystem.Entry] {
+    func entries(of folder: [UInt8]) throws(SystemFailure) -> [DirectoryEntry] {
         guard let inside = inside(folder), case .folder(let entries)? = nodes[inside] else {
-            throw FileSystem.Failure(code: ENOENT)
+            throw SystemFailure(code: ENOENT)
         }
         return entries
     }
 
-    func kind(behind path: [UInt8]) -> FileSystem.Kind? {
+    func kind(behind path: [UInt8]) -> FileKind? {
         switch place(of: path) {
         case .inside(_, .file): .file
         case .inside(_, .folder), .inside(_, .submodule): .folder
         case .inside(_, .link), .nowhere: nil
-        case .outside(let path): FileSystem.kind(behind: path)
+        case .outside(let path): FileStatus(following: path)?.kind
         }
     }
 

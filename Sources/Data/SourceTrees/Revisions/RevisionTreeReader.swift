@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// Lists the files of one revision as they would be found if it were checked out in the folder.
 package struct RevisionTreeReader: SourceTreeReader {
@@ -19,7 +20,7 @@ package struct RevisionTreeReader: SourceTreeReader {
         of name: String, at root: String, reader: any RevisionReader,
         environment: [String: String]
     ) async throws(AnalysisError) {
-        guard let folder = FileSystem.resolved(Array(root.utf8)) else {
+        guard let folder = SystemPath.resolved(Array(root.utf8)) else {
             throw .noFolder(path: root)
         }
         let around = FolderDisk().repository(around: folder)
@@ -43,7 +44,7 @@ package struct RevisionTreeReader: SourceTreeReader {
 
     /// - Parameter root: The folder that it was opened for; there is no other.
     package func tree(at root: String) async throws(AnalysisError) -> SourceTree {
-        do throws(FileSystem.Failure) {
+        do throws(SystemFailure) {
             return try SourceTree(
                 at: root, listing: Array(self.root.utf8), in: disk, contents: contents,
                 global: PersonalIgnoreFile.text(in: environment))

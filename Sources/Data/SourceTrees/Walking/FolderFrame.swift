@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// A folder that is being listed.
 struct FolderFrame {
@@ -17,7 +18,7 @@ struct FolderFrame {
     /// The line that ignores the folder or one around it; nil if none does.
     let ignoredBy: IgnoreLine?
     /// What is left to look at.
-    var entries: ArraySlice<FileSystem.Entry>
+    var entries: ArraySlice<DirectoryEntry>
 
     /// What becomes of something in the folder.
     enum Decision {
@@ -65,7 +66,7 @@ extension FolderFrame {
     ///   - log: Where it is noted what could not be read.
     init(
         root: [UInt8], in source: any WalkedFiles, global: [UInt8], log: IgnoreLog
-    ) throws(FileSystem.Failure) {
+    ) throws(SystemFailure) {
         let place = RepositoryPlace(of: root, in: source, global: global, log: log)
         let entries = try source.entries(of: root)
         self.init(
@@ -81,7 +82,7 @@ extension FolderFrame {
     init(
         named name: [UInt8], at path: RelativePath, in outer: FolderFrame, onlyTracked: Bool,
         global: [UInt8]
-    ) throws(FileSystem.Failure) {
+    ) throws(SystemFailure) {
         let absolute = outer.absolute + [0x2F] + name
         let source = outer.source
         let entries = try source.entries(of: absolute)
@@ -104,7 +105,7 @@ extension FolderFrame {
     }
 
     private static func rules(
-        in folder: [UInt8], _ source: any WalkedFiles, _ entries: [FileSystem.Entry],
+        in folder: [UInt8], _ source: any WalkedFiles, _ entries: [DirectoryEntry],
         at path: RelativePath, depth: Int, inside outer: IgnoreRules,
         log: IgnoreLog
     ) -> IgnoreRules {

@@ -1,3 +1,4 @@
+import OperatingSystem
 import Codebase
 
 /// Where a symbolic link leads.

@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 
 /// Lists the files of one codebase, folder by folder in path order.
 ///
@@ -29,7 +30,7 @@ struct TreeWalk {
     }
 
     /// Lists everything; stops early if the task is cancelled.
-    mutating func run() throws(FileSystem.Failure) {
+    mutating func run() throws(SystemFailure) {
         let log = IgnoreLog()
         frames = [try FolderFrame(root: root, in: source, global: global, log: log)]
         while !frames.isEmpty, !Task.isCancelled {
@@ -61,7 +62,7 @@ struct TreeWalk {
         }
     }
 
-    private mutating func take(_ entry: FileSystem.Entry, in folder: FolderFrame) {
+    private mutating func take(_ entry: DirectoryEntry, in folder: FolderFrame) {
         if entry.kind == .other { return }
         let decision = folder.decision(on: entry.name, isFolder: entry.kind == .folder)
         guard decision != .leftOut else {
@@ -92,7 +93,7 @@ struct TreeWalk {
     }
 
     /// Notes a project that is there and that git is told to ignore.
-    private mutating func noteIfProject(_ entry: FileSystem.Entry, in folder: FolderFrame) {
+    private mutating func noteIfProject(_ entry: DirectoryEntry, in folder: FolderFrame) {
         guard let name = String(validating: entry.name, as: UTF8.self) else { return }
         let path = folder.path.appending(RelativePath(name))
         let isFolder = entry.kind == .folder
@@ -105,7 +106,7 @@ struct TreeWalk {
     }
 
     private mutating func path(
-        of entry: FileSystem.Entry, in folder: FolderFrame
+        of entry: DirectoryEntry, in folder: FolderFrame
     ) -> RelativePath? {
         if let name = String(validating: entry.name, as: UTF8.self) {
             return folder.path.appending(name: name)
@@ -136,7 +137,7 @@ struct TreeWalk {
             if error.isAbsence { return }
             note(
                 path,
-                "The folder cannot be listed: \(error.reason). Change its permissions.")
+                "The folder cannot be listed: \(error). Change its permissions.")
         }
     }
 

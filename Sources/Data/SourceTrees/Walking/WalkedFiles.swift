@@ -1,13 +1,14 @@
 import Codebase
+import OperatingSystem
 
 /// What a walk asks about: a disk, or a repository at a revision that stands for its folder.
 ///
 /// Paths are absolute, and bytes, since names need not be UTF-8.
 protocol WalkedFiles: Sendable {
     /// What stands in a folder, ascending by bytes.
-    func entries(of folder: [UInt8]) throws(FileSystem.Failure) -> [FileSystem.Entry]
+    func entries(of folder: [UInt8]) throws(SystemFailure) -> [DirectoryEntry]
     /// What a path leads to, links followed; nil if nothing is there.
-    func kind(behind path: [UInt8]) -> FileSystem.Kind?
+    func kind(behind path: [UInt8]) -> FileKind?
     /// The path without links in it; nil if it leads nowhere.
     func resolved(_ path: [UInt8]) -> [UInt8]?
     /// The bytes of a file from its start; nil if it cannot be read, or is a link.
@@ -32,16 +33,16 @@ extension WalkedFiles {
 
 /// The disk as it is.
 struct FolderDisk: WalkedFiles {
-    func entries(of folder: [UInt8]) throws(FileSystem.Failure) -> [FileSystem.Entry] {
-        try FileSystem.entries(of: folder)
+    func entries(of folder: [UInt8]) throws(SystemFailure) -> [DirectoryEntry] {
+        try DirectoryEntry.all(in: folder)
     }
 
-    func kind(behind path: [UInt8]) -> FileSystem.Kind? { FileSystem.kind(behind: path) }
+    func kind(behind path: [UInt8]) -> FileKind? { FileStatus(following: path)?.kind }
 
-    func resolved(_ path: [UInt8]) -> [UInt8]? { FileSystem.resolved(path) }
+    func resolved(_ path: [UInt8]) -> [UInt8]? { SystemPath.resolved(path) }
 
     func content(of path: [UInt8], upTo limit: Int) -> FileBytes? {
-        FileSystem.content(of: path, upTo: limit, followsLink: false)
+        FileBytes.onDisk(path, upTo: limit, followsLink: false)
     }
 
     func repository(at folder: [UInt8]) -> RepositoryRoot? { RepositoryRoot(at: folder) }

@@ -1,5 +1,5 @@
 import Codebase
-import FileWatching
+import OperatingSystem
 
 extension CodebaseChange {
     /// A change below the folder of a codebase, as the file system has it now.
@@ -15,9 +15,9 @@ extension CodebaseChange {
                 return
             }
             let file = RelativePath(String(path.dropFirst(root.count + 1)))
-            switch FileSystem.kind(at: Array(path.utf8)) {
+            switch FileStatus(of: Array(path.utf8))?.kind {
             case .file: files[file] = true
-            case .other: files[file] = false
+            case .other, nil: files[file] = false
             case .folder, .link:
                 self = .anywhere
                 return

@@ -1,5 +1,5 @@
 import Codebase
-import FileWatching
+import OperatingSystem
 
 /// Notices changes in a codebase; what is ignored, built or vendored may change as it likes.
 ///

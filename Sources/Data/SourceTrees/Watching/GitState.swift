@@ -1,12 +1,5 @@
 import Codebase
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import OperatingSystem
 
 /// What git says just now of which commit is checked out and which files count.
 ///
@@ -39,8 +32,7 @@ struct GitState: Equatable {
 
     /// The stamp of a file; nil if none is there.
     private static func stamp(of path: [UInt8]) -> FileStamp? {
-        var status = stat()
-        return stat(FileSystem.terminated(path), &status) == 0 ? FileStamp(status) : nil
+        FileStatus(following: path).map { FileStamp($0) }
     }
 }
 
@@ -61,7 +53,7 @@ private struct GitFiles {
 
     var paths: [[UInt8]] {
         let loose = branch.map { repository.commonFolder + [0x2F] + $0 }
-        let isLoose = loose.map { FileSystem.kind(at: $0) == .file } ?? false
+        let isLoose = loose.map { FileStatus(of: $0)?.kind == .file } ?? false
         return [
             repository.gitFolder + Array("/HEAD".utf8), index,
             repository.commonFolder + Array("/info/exclude".utf8),
@@ -73,11 +65,11 @@ private struct GitFiles {
     /// What counts of a file; nil if it cannot be read.
     func content(of path: [UInt8]) -> [UInt8]? {
         if path == index {
-            let file = FileSystem.content(of: path, upTo: RepositoryRoot.longestIndex)?.bytes
+            let file = FileBytes.onDisk(path, upTo: RepositoryRoot.longestIndex)?.bytes
             // What git has seen of the files on the disk does not count.
             return file.map { GitIndex.staged(in: $0, hashLength: repository.hashLength) ?? $0 }
         }
-        let file = FileSystem.content(of: path)?.bytes
+        let file = FileBytes.onDisk(path)?.bytes
         guard path == packed else { return file }
         guard let branch else { return nil }
         let line = file?.split(separator: 0x0A).first { $0.suffix(branch.count) == branch[...] }
@@ -85,7 +77,7 @@ private struct GitFiles {
     }
 
     private static func branch(in head: [UInt8]) -> [UInt8]? {
-        guard let text = FileSystem.content(of: head, upTo: 4_096)?.bytes,
+        guard let text = FileBytes.onDisk(head, upTo: 4_096)?.bytes,
             text.starts(with: "ref: refs/".utf8)
         else { return nil }
         let name = Array(text.dropFirst(5).prefix { $0 > 0x20 })

@@ -1,12 +1,5 @@
 import Codebase
-
-#if canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Glibc
-#endif
+import OperatingSystem
 
 /// Which folder stands at a path just now, and what git says of it.
 struct WatchedPlace: Equatable {
@@ -25,11 +18,10 @@ struct WatchedPlace: Equatable {
     /// - Parameter known: What stood there before.
     init(_ root: String, after known: WatchedPlace? = nil) {
         self.root = root
-        folder = FileSystem.resolved(Array(root.utf8)) ?? Array(root.utf8)
-        var status = stat()
-        let isThere = stat(root, &status) == 0
-        device = isThere ? UInt64(truncatingIfNeeded: status.st_dev) : 0
-        number = isThere ? UInt64(truncatingIfNeeded: status.st_ino) : 0
+        folder = SystemPath.resolved(Array(root.utf8)) ?? Array(root.utf8)
+        let status = FileStatus(following: root)
+        device = status?.device ?? 0
+        number = status?.inode ?? 0
         git = Self.repository(of: folder).map { GitState(of: $0, after: known?.git) }
     }
 

@@ -128,7 +128,7 @@ private struct PreparedBuild {
     /// The objects of the kit, and the libraries that it needs.
     private var objects: [String] {
         let modules = [
-            "TerminalUI", "ScreenPreviews", "CursesBackend", "FileWatching", "PreviewKit",
+            "TerminalUI", "ScreenPreviews", "CursesBackend", "OperatingSystem", "PreviewKit",
         ]
         let files = modules.flatMap {
             BuildFiles.names(in: "\(folder)/\($0).build", ending: ".swift.o")

@@ -1,13 +1,12 @@
 import Architecture
-import ChangeFiles
+import LocalFiles
 import Codebase
 import Editing
 import Foundation
 import ManifestEditing
 import SourceTrees
 import SwiftManifests
-import SwiftSources
-import LocalFiles
+import SourceFiles
 
 /// A package in a folder that vanishes with the value, read and planned for as the program does.
 final class PlannedPackage {

@@ -4,7 +4,7 @@ import Composing
 import Configuration
 import Foundation
 import SwiftManifests
-import SwiftSources
+import SourceFiles
 
 /// Small codebases with containers; comments say what is found in them.
 ///

@@ -1,5 +1,5 @@
 import Architecture
-import ChangeFiles
+import LocalFiles
 import Codebase
 import Configuration
 import Editing
@@ -8,7 +8,7 @@ import Inverting
 import ManifestEditing
 import SourceTrees
 import SwiftManifests
-import SwiftSources
+import SourceFiles
 
 /// Small codebases of three modules and more, of which Feature must not know Store.
 ///

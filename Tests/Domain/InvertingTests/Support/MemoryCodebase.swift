@@ -6,7 +6,7 @@ import Editing
 import Inverting
 import ManifestEditing
 import SwiftManifests
-import SwiftSources
+import SourceFiles
 import Testing
 import XcodeProjects
 

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// What a person names for a command to write to in place of the terminal.
 ///
@@ -21,15 +22,12 @@ struct OutputFile {
 
     /// What stands there now.
     var target: Target {
-        var status = stat()
         if let end = try? OutputPlace(path), end.descriptor != nil { return .stream }
-        guard stat(path, &status) == 0 else { return .nothing }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: return .folder
-        case S_IFREG:
-            let start = try? FileHandle(forReadingAtPath: path)?.read(upToCount: 2_000)
-            return .file(start: String(decoding: start ?? Data(), as: UTF8.self))
-        default: return .stream
+        switch FileStatus(following: path)?.kind {
+        case nil: return .nothing
+        case .folder: return .folder
+        case .file: return .file(start: OpenFile.text(of: path, upTo: 2_000) ?? "")
+        case .link, .other: return .stream
         }
     }
 
@@ -41,19 +39,20 @@ struct OutputFile {
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         do {
-            let bytes = Data(text.utf8)
             let place = try OutputPlace(path)
             if let descriptor = place.descriptor {
-                try bytes.write(toAllOf: descriptor)
+                try SystemCall.write(text.utf8, to: descriptor)
             } else if place.isStream {
-                let stream = try systemCall { open(place.path, O_WRONLY | O_CLOEXEC | O_NOCTTY) }
+                let stream = try SystemCall.repeating {
+                    open(place.path, O_WRONLY | O_CLOEXEC | O_NOCTTY)
+                }
                 defer { close(stream) }
-                try bytes.write(toAllOf: stream)
+                try SystemCall.write(text.utf8, to: stream)
             } else {
-                try place.replace(by: bytes)
+                try place.replace(by: text)
             }
         } catch {
-            throw OutputFailure(path: path, reason: error.reason)
+            throw OutputFailure(path: path, reason: "\(error)")
         }
     }
 }
@@ -64,39 +63,4 @@ struct OutputFailure: Error, CustomStringConvertible {
     let reason: String
 
     var description: String { "\(path) cannot be written: \(reason). Name another file." }
-}
-
-/// The system's word for why it did not do something.
-struct SystemRefusal: Error {
-    let reason: String
-
-    /// What the system said last.
-    init() { reason = String(cString: strerror(errno)) }
-
-    init(_ code: Int32) { reason = String(cString: strerror(code)) }
-}
-
-/// Does something again that a signal came in between.
-///
-/// - Returns: What the system returned; never below 0.
-@discardableResult
-func systemCall(_ call: () -> Int32) throws(SystemRefusal) -> Int32 {
-    while true {
-        let result = call()
-        if result >= 0 { return result }
-        if errno != EINTR { throw SystemRefusal() }
-    }
-}
-
-extension Data {
-    /// Writes all bytes to what is open.
-    func write(toAllOf file: Int32) throws(SystemRefusal) {
-        var rest = self[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw SystemRefusal() }
-            rest = rest.dropFirst(count)
-        }
-    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import OperatingSystem
 
 /// Where a path leads that a person named, links followed to the end.
 struct OutputPlace {
@@ -8,7 +9,7 @@ struct OutputPlace {
     let descriptor: Int32?
 
     /// - Parameter path: Relative to the folder of the shell.
-    init(_ path: String) throws(SystemRefusal) {
+    init(_ path: String) throws(SystemFailure) {
         var next = path
         for _ in 0..<40 {
             let (folder, name) = try Self.parts(of: next)
@@ -22,20 +23,19 @@ struct OutputPlace {
             }
             next = target.hasPrefix("/") ? target : folder + "/" + target
         }
-        throw SystemRefusal(ELOOP)
+        throw SystemFailure(code: ELOOP)
     }
 
     /// The real path of the folder, and the last name.
     private static func parts(
         of path: String
-    ) throws(SystemRefusal) -> (folder: String, name: String) {
+    ) throws(SystemFailure) -> (folder: String, name: String) {
         let slash = path.lastIndex(of: "/")
         let name = String(slash.map { path[path.index(after: $0)...] } ?? path[...])
-        guard !name.isEmpty else { throw SystemRefusal(path.isEmpty ? ENOENT : EISDIR) }
+        guard !name.isEmpty else { throw SystemFailure(code: path.isEmpty ? ENOENT : EISDIR) }
         let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        guard let real = realpath(folder, nil) else { throw SystemRefusal() }
-        defer { free(real) }
-        return (String(cString: real), name)
+        guard let real = SystemPath.resolved(folder) else { throw .last }
+        return (real, name)
     }
 
     /// Whether the names in a folder are the numbers of what this program has open.
@@ -45,31 +45,29 @@ struct OutputPlace {
 
     /// Whether something is there that is no plain file and is written to.
     var isStream: Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
+        FileStatus(of: path).map { $0.kind != .file } ?? false
     }
 
     /// Writes a file that takes the place of the one that is there when it is whole.
-    func replace(by bytes: Data) throws(SystemRefusal) {
-        var old = stat()
-        let isThere = lstat(path, &old) == 0
+    func replace(by text: String) throws(SystemFailure) {
+        let old = FileStatus(of: path)
         // Who may not write a file may not replace it.
-        if isThere { try systemCall { access(path, W_OK) } }
+        if old != nil { try SystemCall.repeating { access(path, W_OK) } }
         let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
         let draft = "\(folder)/.strata-\(getpid())-\(UInt32.random(in: 0 ... .max)).draft"
-        let file = try systemCall {
+        let file = try SystemCall.repeating {
             open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
         }
         do {
             defer { close(file) }
-            if isThere {
+            if let old {
                 // Only who runs the program for all may keep the owner.
-                if old.st_uid != geteuid() { _ = fchown(file, old.st_uid, old.st_gid) }
-                try systemCall { fchmod(file, old.st_mode & 0o7777) }
+                if old.owner != geteuid() { _ = fchown(file, old.owner, old.group) }
+                try SystemCall.repeating { fchmod(file, old.permissions) }
             }
-            try bytes.write(toAllOf: file)
-            try systemCall { fsync(file) }
-            try systemCall { rename(draft, path) }
+            try SystemCall.write(text.utf8, to: file)
+            try SystemCall.repeating { fsync(file) }
+            try SystemCall.repeating { rename(draft, path) }
         } catch {
             unlink(draft)
             throw error

@@ -1,4 +1,5 @@
 import Dispatch
+import OperatingSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -23,15 +24,17 @@ struct ChildProcess: Sendable {
     /// - Throws: ``GalleryError`` if it cannot be started.
     func run(_ line: @Sendable (String) async -> Void) async throws(GalleryError) -> Bool {
         var ends: [Int32] = [-1, -1]
-        guard pipe(&ends) == 0 else { throw .notRun(arguments[0], reason: Self.reason(errno)) }
+        guard pipe(&ends) == 0 else { throw notRun(.last) }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        let output = ends[1]
-        let spawned = spawn { $0.connect(output: output) }
-        close(ends[1])
-        guard case .success(let child) = spawned else {
+        let child: SpawnedProcess
+        do {
+            let output = SpawnedProcess.Stream.descriptor(ends[1])
+            defer { close(ends[1]) }
+            child = try start(
+                SpawnedProcess.Streams(input: .nothing, output: output, errors: output), in: .own)
+        } catch {
             close(ends[0])
-            if case .failure(let error) = spawned { throw error }
-            return false
+            throw error
         }
         let status = await withTaskCancellationHandler {
             var text = LineBuffer()
@@ -41,7 +44,7 @@ struct ChildProcess: Sendable {
             if let rest = text.rest { await line(rest) }
             return await Self.status(of: child)
         } onCancel: {
-            kill(-child, SIGTERM)
+            child.sendToGroup(SIGTERM)
         }
         return status == 0
     }
@@ -51,22 +54,17 @@ struct ChildProcess: Sendable {
     /// - Returns: Whether it ended with 0.
     /// - Throws: ``GalleryError`` if it cannot be started.
     func runInForeground() async throws(GalleryError) -> Bool {
-        try await Self.status(of: spawn { $0.share() }.get()) == 0
+        await Self.status(of: try start(.inherited, in: .shared)) == 0
     }
 
-    private func spawn(
-        _ connect: (inout SpawnActions) -> Void
-    ) -> Result<pid_t, GalleryError> {
-        var actions = SpawnActions()
-        defer { actions.end() }
-        connect(&actions)
-        var child: pid_t = 0
-        var words = shell.map { strdup($0) } + [nil]
-        defer { words.forEach { free($0) } }
-        let code = posix_spawn(
-            &child, shell[0], &actions.files, &actions.attributes, &words, environ)
-        return code == 0
-            ? .success(child) : .failure(.notRun(arguments[0], reason: Self.reason(code)))
+    private func start(
+        _ streams: SpawnedProcess.Streams, in group: SpawnedProcess.Group
+    ) throws(GalleryError) -> SpawnedProcess {
+        do {
+            return try SpawnedProcess(shell, streams: streams, group: group)
+        } catch {
+            throw notRun(error)
+        }
     }
 
     /// Not every system can start a program in another folder; a shell can.
@@ -74,7 +72,9 @@ struct ChildProcess: Sendable {
         ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder] + arguments
     }
 
-    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+    private func notRun(_ failure: SystemFailure) -> GalleryError {
+        .notRun(arguments[0], reason: "\(failure)")
+    }
 
     /// What is written into a pipe until nobody can write there any more.
     private static func bytes(from file: Int32) -> AsyncStream<[UInt8]> {
@@ -94,12 +94,10 @@ struct ChildProcess: Sendable {
         }
     }
 
-    private static func status(of child: pid_t) async -> Int32 {
+    private static func status(of child: SpawnedProcess) async -> Int32 {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "strata.child.end").async {
-                var status: Int32 = 0
-                while waitpid(child, &status, 0) < 0, errno == EINTR {}
-                continuation.resume(returning: status)
+                continuation.resume(returning: child.wait())
             }
         }
     }

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import OperatingSystem
 
 /// The files that go into a build, as they are now.
 enum BuildFiles {
@@ -49,14 +43,8 @@ enum BuildFiles {
 
     /// Everything directly in a folder but what is hidden.
     private static func forEach(in folder: String, _ body: (String, _ isFolder: Bool) -> Void) {
-        guard let stream = opendir(folder) else { return }
-        defer { closedir(stream) }
-        while let entry = readdir(stream) {
-            let isFolder = Int(entry.pointee.d_type) == Int(DT_DIR)
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
-            }
-            if !name.hasPrefix(".") { body(folder + "/" + name, isFolder) }
+        for entry in DirectoryEntry.readable(in: folder) where !entry.isHidden {
+            body(folder + "/" + entry.text, entry.kind == .folder)
         }
     }
 }

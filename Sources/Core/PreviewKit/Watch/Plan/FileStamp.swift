@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
+import OperatingSystem
 
 /// What tells one version of a file from another.
 struct FileStamp: Hashable, Sendable {
@@ -21,17 +15,11 @@ struct FileStamp: Hashable, Sendable {
         self.nanoseconds = nanoseconds
     }
 
-    /// The version that is there now, behind links; `nil` if there is none.
+    /// The version that is there now, links followed; `nil` if there is none.
     init?(_ path: String) {
-        var info = stat()
-        guard stat(path, &info) == 0 else { return nil }
-        #if canImport(Darwin)
-            let time = info.st_mtimespec
-        #else
-            let time = info.st_mtim
-        #endif
+        guard let status = FileStatus(following: path) else { return nil }
         self.init(
-            inode: UInt64(info.st_ino), size: Int64(info.st_size), seconds: time.tv_sec,
-            nanoseconds: time.tv_nsec)
+            inode: status.inode, size: Int64(status.size), seconds: status.modified.seconds,
+            nanoseconds: status.modified.nanoseconds)
     }
 }

@@ -1,3 +1,5 @@
+import OperatingSystem
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -40,8 +42,6 @@ struct WatchedFolders: Sendable {
     }
 
     private static func withoutLinks(_ path: String) -> String {
-        guard let resolved = realpath(path, nil) else { return path }
-        defer { free(resolved) }
-        return String(cString: resolved)
+        SystemPath.resolved(path) ?? path
     }
 }
