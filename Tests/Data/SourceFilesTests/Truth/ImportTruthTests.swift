@@ -17,10 +17,10 @@ import Tiers
         for await batch in ParsingSourceFactsReader().facts(of: files, in: FolderContents(folder)) {
             for file in batch {
                 let said = file.facts.imports.map {
-                    ImportScanner.Import(line: $0.line, path: $0.path)
+                    PlainImportScanner.Import(line: $0.line, path: $0.path)
                 }
                 let data = FileManager.default.contents(atPath: folder + "/" + file.file.string)
-                let truth = ImportScanner.imports(in: Array(data ?? Data()))
+                let truth = PlainImportScanner.imports(in: Array(data ?? Data()))
                 if said != truth { differences.append("\(file.file): \(said) \(truth)") }
             }
         }

@@ -1,6 +1,6 @@
 /// Finds the imports of a Swift text by another route than the parser: a lexer written by hand that
 /// knows strings, comments and regular expressions, and nothing else of the language.
-struct ImportScanner {
+struct PlainImportScanner {
     struct Import: Hashable, Comparable, CustomStringConvertible {
         let line: Int
         let path: String
