@@ -1,3 +1,4 @@
+import OperatingSystem
 import Codebase
 import Foundation
 import GitRepositories
@@ -38,7 +39,7 @@ import Testing
         let units = try folder.make("v5/units")
         let date = try Date("\(day)T00:00:00Z", strategy: .iso8601)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: units)
-        #expect(FileTime.changed(units) == .max)
+        #expect(FileStatus(following: units)?.modified.totalNanoseconds == .max)
     }
 
     @Test func `traces tell of every build that wrote, and of a new store`() throws {

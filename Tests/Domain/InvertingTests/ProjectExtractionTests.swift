@@ -104,6 +104,112 @@ import Testing
         #expect(!manifest.contains("Rates"))
     }
 
+    @Test(arguments: [
+        ("{ get }", true), ("{ get set }", false),
+    ])
+    func `an initializer that nobody can mean stays unwritten`(
+        property: String, isUnwritten: Bool
+    ) async throws {
+        var files = Self.files
+        files["Shop/Models/State.swift"] = """
+            private let standard = 1
+
+            struct PageState {
+                var page: Int = standard
+            }
+
+            protocol Paging {
+                var state: PageState \(property)
+            }
+
+            """
+        files["Shop/App.swift", default: ""] +=
+            "\nfunc shown(_ page: some Paging) -> String { \"\\(page.state)\" }\n"
+            + "let insets: [Int] = .init()\n"
+        let (extraction, _) = try await extracted(files)
+        #expect((extraction.recipe.obstacle == nil) == isUnwritten)
+        #expect(!extraction.recipe.newSymbols.contains("PageState.init"))
+    }
+
+    @Test(arguments: ["private let standard = 1", "let standard = 1"])
+    func `a public initializer has no private default argument`(constant: String) async throws {
+        var files = Self.files
+        files["Shop/Models/Page.swift"] =
+            "\(constant)\n\nstruct Page {\n    var number: Int = standard\n}\n"
+        files["Shop/App.swift", default: ""] += "\nlet page = Page()\n"
+        let (extraction, _) = try await extracted(files)
+        guard constant.hasPrefix("private") else {
+            #expect(extraction.recipe.obstacle == nil)
+            #expect(extraction.recipe.newSymbols.contains("standard"))
+            return
+        }
+        #expect(
+            extraction.recipe.obstacle
+                == "Page.init would be public, and its default argument names standard, which is "
+                + "private. Take the default away, or make standard public first.")
+        #expect(extraction.recipe.changes.isEmpty)
+    }
+
+    @Test func `a default argument that is written already is looked at, too`() async throws {
+        var files = Self.files
+        files["Shop/Models/Page.swift"] = """
+            private let standard = 1
+
+            struct Page {
+                let number: Int
+                init(number: Int = standard) { self.number = number }
+            }
+
+            """
+        files["Shop/App.swift", default: ""] += "\nlet page = Page()\n"
+        let (extraction, _) = try await extracted(files)
+        #expect(extraction.recipe.obstacle?.contains("names standard, which is private") == true)
+    }
+
+    @Test func `an initializer beside that of an extension shows its types`() async throws {
+        var files = Self.files
+        files["Shop/Models/Tag.swift"] = """
+            enum Tag { case new, old }
+
+            struct TagView {
+                var tag: Tag
+            }
+
+            extension TagView {
+                init(isNew: Bool) { tag = isNew ? .new : .old }
+            }
+
+            """
+        let use = "\nlet view = TagView(isNew: true)\nlet insets: [Int] = .init()\n"
+        files["Shop/App.swift", default: ""] += use
+        let (plain, _) = try await extracted(files)
+        #expect(plain.recipe.obstacle == nil)
+        #expect(!plain.recipe.newSymbols.contains("TagView.init"))
+        files["Shop/App.swift", default: ""] += "let other = [view].map { TagView(tag: $0.tag) }\n"
+        let (shown, _) = try await extracted(files)
+        #expect(shown.recipe.newSymbols.contains("TagView.init"))
+        #expect(shown.recipe.newSymbols.contains("Tag"))
+    }
+
+    @Test func `symbols that Xcode makes of nested folders keep files in the app`() async throws {
+        var files = Self.files
+        files["Shop/Models/Colors.swift"] = """
+            import SwiftUI
+
+            extension ColorResource {
+                enum Page { case main }
+            }
+
+            let page = (ColorResource.Page.main, ColorResource.Neutral._900)
+
+            """
+        let (extraction, _) = try await extracted(files)
+        #expect(
+            extraction.recipe.obstacle
+                == "Shop/Models/Colors.swift names ColorResource.Neutral, which Xcode makes of asset "
+                + "catalogs for their own target alone. Name it by a string first, or hand it in.")
+    }
+
     @Test func `a part of a file leaves a project that lists its files`() async throws {
         let (extraction, codebase) = try await extracted(Self.listedFiles)
         #expect(extraction.recipe.obstacle == nil)

@@ -53,6 +53,43 @@ import Testing
         #expect(extraction.recipe.changes.isEmpty)
     }
 
+    @Test(arguments: [("UIFont.head0", true), (".head0", true), (".bold", false)])
+    func `what a template adds to the platform keeps files in the app`(
+        use: String, isWritten: Bool
+    ) async throws {
+        let (extraction, _) = try await extracted([
+            "Tuist/ResourceSynthesizers/Fonts.stencil": """
+            {{accessModifier}} extension UIKit.UIFont {
+              {% for family in families %}
+              static var head0: UIFont {
+                {{param.name}}FontFamily.{{family.name}}.bold._32
+              }
+              static var bold: UIFont { .head0 }
+              {% endfor %}
+            }
+
+            """,
+            "App/Shop/Sources/Models/Item.swift": """
+            import UIKit
+
+            struct Item {
+                let name: String
+                let font = fonts.map { $0 == \(use) }
+            }
+
+            """,
+        ])
+        guard isWritten else {
+            #expect(extraction.recipe.obstacle == nil)
+            return
+        }
+        #expect(
+            extraction.recipe.obstacle
+                == "App/Shop/Sources/Models/Item.swift names UIFont.head0, which Tuist writes after "
+                + "Tuist/ResourceSynthesizers/Fonts.stencil for Shop. Leave that file out, or hand "
+                + "in what it takes from there.")
+    }
+
     @Test func `an app that a helper declares is left to a person`() async throws {
         let project = """
             import ProjectDescription

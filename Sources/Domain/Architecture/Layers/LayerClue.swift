@@ -107,6 +107,12 @@ extension LayerClue {
         }
         guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
         let (name, category) = outer.1 == .features ? part(of: folders) ?? outer : outer
+        // A module called after the data layer is it, wherever the domain's folder holds both.
+        if category == .domain, module.kind != .folder,
+            LayerWords.category(ofModule: module.name) == .data
+        {
+            return nil
+        }
         // A library beside a program is no program: it may serve what the program puts together.
         if category == .apps, module.kind != .folder {
             return LayerClue(.assembly, .folder(name), isFirm: false)

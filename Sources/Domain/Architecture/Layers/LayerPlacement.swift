@@ -14,6 +14,9 @@ struct LayerPlacement {
     private let isCalledRoot: [Bool]
     /// The edges that begin or end at each module.
     let arcsAt: [[Int]]
+    /// What each module has to stand above: what its code imports, or what it declares where it imports
+    /// nothing. What is declared beside imports may be left over.
+    private let needs: [[Int]]
     let isOfFolders: Bool
     /// Whether more than a quarter of what crosses layers points up where names put the modules.
     private(set) var isContradicted = false
@@ -41,6 +44,11 @@ struct LayerPlacement {
             arcsAt[arc.to].append(number)
         }
         self.arcsAt = arcsAt
+        needs = told.indices.map { index in
+            let own = arcsAt[index].filter { members.arcs[$0].from == index }
+            let coded = own.filter { members.isCoded[$0] }
+            return (coded.isEmpty ? own : coded).map { members.arcs[$0].to }
+        }
         let isOfFolders = members.areFoldersOfModules
         order = Self.order(
             told.map { $0?.isFirm == true || !isOfFolders ? $0?.category : nil }, arcs,
@@ -213,8 +221,8 @@ struct LayerPlacement {
 
     /// Raises a module over what it depends on.
     private mutating func raise(_ index: Int) -> Bool {
-        let needed = graph.successors(of: index).compactMap { target in
-            clues[Int(target)].map { (cause: $0.category, place: category(of: index, over: $0)) }
+        let needed = needs[index].compactMap { target in
+            clues[target].map { (cause: $0.category, place: category(of: index, over: $0)) }
         }.filter { $0.place != .features || clues[index]?.isOfShared != true }
         guard let current = clues[index]?.category else { return false }
         // What stands above something already need not be raised over it.

@@ -13,14 +13,19 @@ struct BypassRule: Rule {
         if interfaces.isEmpty { return [] }
         let roots = CompositionRoots(context)
         var known: [ModuleID: Module?] = [:]
+        var beyond: [ModuleID: BeyondInterfaces] = [:]
         return context.ownImports.compactMap { edge, from, to in
             guard from.home != to.home, !from.isCalledAfterFeatures else { return nil }
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,
-                interface.home != from.home, !isAllowed(from, to, context), !roots.contains(from),
+                interface.home != from.home, !isAllowed(from, to, edge, context),
+                !roots.contains(from),
                 !handsOn(from, edge, context), !interfaces.isVariant(from, of: to, interface)
             else { return nil }
+            let given = beyond[to.id] ?? BeyondInterfaces(of: to, context.facts)
+            beyond[to.id] = given
+            if given.isNeeded(by: edge, context.facts) { return nil }
             return context.violation(
                 kind, edge,
                 message:
@@ -41,12 +46,31 @@ struct BypassRule: Rule {
         return !declared.isEmpty && declared.allSatisfy { $0.kind == .typealias }
     }
 
-    private func isAllowed(_ from: Module, _ to: Module, _ context: RuleContext) -> Bool {
+    private func isAllowed(
+        _ from: Module, _ to: Module, _ edge: Edge, _ context: RuleContext
+    ) -> Bool {
         switch from.role {
         case .app, .devApp: true
-        case .tests, .testing: ModuleFamily.areOne(from, to) || isTestBeside(from, to, context)
+        case .tests, .testing:
+            ModuleFamily.areOne(from, to) || isTestBeside(from, to, context) || isTest(of: edge)
+                || isTestOfApp(importing: to, from, context)
         default: false
         }
+    }
+
+    /// Whether what tests are about is an app that puts the implementation together with others.
+    private func isTestOfApp(
+        importing to: Module, _ tests: Module, _ context: RuleContext
+    ) -> Bool {
+        context.graph.edges(from: tests.id).contains { edge in
+            context.module(edge.to)?.role == .app
+                && context.graph.edge(EdgeID(from: edge.to, to: to.id))?.isOnlyDeclared == false
+        }
+    }
+
+    /// Whether tests look into the implementation, which they are then about, whatever they are called.
+    private func isTest(of edge: Edge) -> Bool {
+        !edge.imports.isEmpty && edge.imports.allSatisfy(\.statement.isTestable)
     }
 
     /// Whether tests stand in the project of a module and are called like none there, as

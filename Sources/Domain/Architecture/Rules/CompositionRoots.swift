@@ -25,7 +25,7 @@ struct CompositionRoots {
 
     /// Those that import features, and are imported by none of them: a root is used by apps, and by what
     /// puts together more than it does, as a root does that shows one bar of tabs or another. Unless they are
-    /// called so, they are no features and import many.
+    /// called so, or show a bar of tabs, they are no features; and they import many.
     init(_ context: RuleContext) {
         let parts = Set(
             context.codebase.modules.lazy
@@ -45,7 +45,10 @@ struct CompositionRoots {
         ids = Set(
             context.codebase.modules.lazy.filter { module in
                 let naming = ModuleNaming(of: module)
-                let isNamed = Self.isNamed(naming)
+                let count = gathered[module.home, default: []].count
+                let isNamed =
+                    Self.isNamed(naming)
+                    || count >= Self.manyFeatures && module.showsTabs(context.facts)
                 let users = users[module.home, default: []].filter { $0.home != module.home }
                 guard
                     users.isEmpty
@@ -59,7 +62,6 @@ struct CompositionRoots {
                 {
                     return true
                 }
-                let count = gathered[module.home, default: []].count
                 guard count > 0 else { return false }
                 return [.feature, .implementation].contains(module.role) && isNamed
                     || module.role == .core
@@ -72,4 +74,15 @@ struct CompositionRoots {
     }
 
     func contains(_ module: Module) -> Bool { ids.contains(module.id) }
+}
+
+extension Module {
+    /// Whether a file of it shows a bar of tabs: no views that one swipes through, which have no items.
+    fileprivate func showsTabs(_ facts: [RelativePath: SourceFacts]) -> Bool {
+        sources.contains { file in
+            let names = Set(facts[file]?.uses.names ?? [])
+            return names.contains("UITabBarController") || names.contains("NSTabViewController")
+                || names.contains("TabView") && !names.isDisjoint(with: ["tabItem", "Tab"])
+        }
+    }
 }

@@ -63,9 +63,10 @@ extension RuleExplanation {
             external dependency is only a note if another product of the same package is imported: \
             linking may need both, and only the sources of the package would tell. It is a note, too, \
             if the line that declares it does so for other targets, as in a template, and one of them \
-            needs it, or if a codebase has too many such declarations to know of all whether others \
-            reach something through them. If files use names that the dependency declares, the \
-            violation is `unimported` instead; if what they import is reached through it alone, \
+            needs it, if the same name makes the target that it depends on, or if a codebase has too \
+            many such declarations to know of all whether others reach something through them. \
+            If files use names that the dependency declares, the violation is `unimported` instead; \
+            if what they import is reached through it alone, \
             `indirect`. Not imported does not mean useless: resources, registration at launch and linking need no import.
             """,
         why: """

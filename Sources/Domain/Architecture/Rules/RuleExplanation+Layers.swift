@@ -57,7 +57,9 @@ extension RuleExplanation {
         what: """
             A module imports an implementation although there is an interface module for it \
             (`XInterface` or `XAPI` beside `X`). The composition root, dev apps and the tests of \
-            the implementation may import it.
+            any of these or of the implementation may import it, and so may who needs what no \
+            interface can give: a class to inherit from, or nothing but members that it adds to \
+            types of others.
             """,
         why: """
             The interface exists so that other modules build without the implementation, and so \

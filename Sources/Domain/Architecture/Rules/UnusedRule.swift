@@ -20,7 +20,7 @@ struct UnusedRule: Rule {
             return isNamed
         }
         let mocks = GeneratedMocks(context.facts)
-        var comments = DeclarationComments(in: context.codebase)
+        var text = ManifestLines(in: context.codebase)
         return context.codebase.modules.flatMap { module -> [Violation] in
             let declared = DeclaredOnly(module, context, mocks).groups
             if declared.isEmpty { return [] }
@@ -41,9 +41,10 @@ struct UnusedRule: Rule {
                 let unknown = passedOn.unknownImport(through: edge)
                 var found = violation(edge, group, uses, bringing: unknown, lines, context)
                 if found.kind == .unused, found.severity == .warning,
-                    let site = found.declaration, comments.explain(site)
+                    let site = found.declaration,
+                    let reason = reason(in: &text, at: site, for: edge, context)
                 {
-                    found = explained(edge, group, context)
+                    found = explained(edge, group, reason, context)
                 }
                 if found.kind == .unused, found.severity == .warning { passedOn.leaveOut(group) }
                 return found
@@ -107,11 +108,27 @@ struct UnusedRule: Rule {
                 + "at: there are too many such declarations.")
     }
 
-    private func explained(_ edge: Edge, _ group: [Edge], _ context: RuleContext) -> Violation {
+    /// What the manifest says of a declaration, in a sentence; nil if nothing speaks for it.
+    private func reason(
+        in text: inout ManifestLines, at site: DeclarationSite, for edge: Edge,
+        _ context: RuleContext
+    ) -> String? {
+        if text.explain(site) { return "The comment above the line says what it is there for." }
+        // Only Swift hands one list to what declares dependencies and to what makes targets.
+        guard let target = context.module(edge.to), target.manifest == site.file,
+            [.swiftpm, .tuist].contains(target.origin),
+            text.makesTarget(called: target.name, site)
+        else { return nil }
+        return "The line that declares it seems to make \(context.name(edge.to)), too."
+    }
+
+    private func explained(
+        _ edge: Edge, _ group: [Edge], _ reason: String, _ context: RuleContext
+    ) -> Violation {
         context.violation(
             .unused, edge, severity: .info,
             message: "\(context.name(edge.from)) declares \(context.names(of: group)), but no file "
-                + "imports it. The comment above the line says what it is there for.")
+                + "imports it. \(reason)")
     }
 
     private func violation(

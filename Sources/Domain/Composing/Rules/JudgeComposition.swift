@@ -17,6 +17,8 @@ struct JudgeComposition {
     private let programs: [ModuleID: Set<Int>]
     /// The modules of each file that several compile.
     private let sharing: [RelativePath: [ModuleID]]
+    /// Whether an app of the codebase is none that only shows a part of it.
+    private let shipsApp: Bool
     /// What containers are told, those of several libraries in one pool.
     let pool: [Registration]
     let asked: [Resolution]
@@ -24,6 +26,9 @@ struct JudgeComposition {
     private var unread: IncompleteItem?
     /// Where assemblies are applied that no file lists, as where a generator writes the list.
     private var unlisted: [String: CompositionPlace] = [:]
+    /// Whether assemblies are named that no file which was read declares: those of a module that is not
+    /// there may register what that declares.
+    private var namesUnreadAssemblies = false
     /// The assemblies that nothing applies.
     private var unapplied = Plausibility([], ending: "")
     /// For each registration whether it stands in an assembly that nothing applies.
@@ -47,12 +52,19 @@ struct JudgeComposition {
         self.plain = plain
         roles = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
+        shipsApp = roles.values.contains(.app)
         programs = Self.programs(of: analysis)
         sharing = analysis.codebase.compilers.filter { $0.value.count > 1 }
         pool = reading.walk.registrations
         asked = reading.walk.resolutions
         unread = analysis.codebase.descriptionHidingSources
         unlisted = reading.walk.unknownAssemblies.filter { !choice.declaresAnything(named: $0.key) }
+        namesUnreadAssemblies = reading.files.contains { file in
+            analysis.facts[file.file]?.uses.names.contains { name in
+                name.hasSuffix("Assembly") && name != "Assembly"
+                    && !choice.declaresAnything(named: name)
+            } == true
+        }
         // Several rules build on each of these.
         unapplied = findUnapplied()
         let places = Set(unapplied.findings.map(\.place))
@@ -255,7 +267,9 @@ struct JudgeComposition {
         return !some.isDisjoint(with: others)
     }
 
-    func isDev(_ module: ModuleID) -> Bool { roles[module] == .devApp }
+    /// Whether a module is an app for one part beside the one that ships; where none ships, such apps are all
+    /// there is.
+    func isDev(_ module: ModuleID) -> Bool { shipsApp && roles[module] == .devApp }
 
     // MARK: What is missing
 
@@ -265,7 +279,8 @@ struct JudgeComposition {
 
     private func findUnregistered() -> Plausibility {
         let isJudged = !isSilent && unread == nil
-        let isHidden = reading.walk.unreached.contains { !$0.isResolution }
+        let isHidden =
+            namesUnreadAssemblies || reading.walk.unreached.contains { !$0.isResolution }
         let told = Set(reading.walk.unreached.compactMap(\.mayRegister))
         let things = asked.indices.compactMap { number -> Plausibility.Thing? in
             let one = asked[number]

@@ -9,6 +9,7 @@ package struct GeneratedNames {
     private var assets: [String: RelativePath] = [:]
     /// The bridging header, if it brings in frameworks.
     private let header: RelativePath?
+    private let hasAssets: Bool
 
     /// The names that a target sees.
     ///
@@ -19,6 +20,7 @@ package struct GeneratedNames {
     package init(
         in folder: RelativePath, hasAssets: Bool, bridge: RelativePath?, _ tree: SourceTree
     ) {
+        self.hasAssets = hasAssets
         let near = tree.files.filter { folder.isRoot || $0.isInside(folder) }
         if hasAssets {
             for file in near where file.name == "Contents.json" {
@@ -34,8 +36,13 @@ package struct GeneratedNames {
 
     /// - Throws: The first name that a package would not see.
     package func check(_ files: [RelativePath], _ tree: SourceTree) throws(ManifestEditError) {
-        for file in files {
-            let text = tree.contents.text(of: file) ?? ""
+        let texts = files.map { tree.contents.text(of: $0) ?? "" }
+        for (file, text) in zip(files, texts) {
+            if hasAssets, let name = Self.symbol(in: text, besides: texts) {
+                throw ManifestEditError(
+                    "\(file) names \(name), which Xcode makes of asset catalogs for their own target "
+                        + "alone. Name it by a string first, or hand it in.")
+            }
             let words = Set(
                 text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
             if let name = words.sorted().first(where: { types[$0] != nil }), let from = types[name]
@@ -52,6 +59,26 @@ package struct GeneratedNames {
                     + "own target alone. Name it by a string first, or hand it in.")
         }
     }
+
+    /// A member of the types that Xcode makes symbols of, such as `ColorResource.brand`; nil if there is
+    /// none, or if texts declare it.
+    private static func symbol(in text: String, besides texts: [String]) -> String? {
+        for type in ["ColorResource", "ImageResource"] {
+            for range in text.ranges(of: type + ".") {
+                let name = text[range.upperBound...].prefix {
+                    $0.isLetter || $0.isNumber || $0 == "_"
+                }
+                let isDeclared = declaring.contains { word in
+                    texts.contains { $0.contains("\(word) \(name)") }
+                }
+                if name.isEmpty || name == "init" || name == "self" || isDeclared { continue }
+                return "\(type).\(name)"
+            }
+        }
+        return nil
+    }
+
+    private static let declaring = ["enum", "struct", "let", "var", "func", "typealias"]
 
     /// What the text leaves open.
     package func questions(of files: [RelativePath], _ tree: SourceTree) -> [String] {

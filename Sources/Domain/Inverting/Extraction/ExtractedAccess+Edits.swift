@@ -14,6 +14,7 @@ extension ExtractedAccess {
             if level != .package, details.attribute("usableFromInline") != nil {
                 throw .obstacle("\(details.path) is usable from inline. Make it public first.")
             }
+            if level != .package { try checkDefaults(of: details, in: file) }
             names.append(details.path)
             let written = details.modifiers.first {
                 $0.name == details.access?.written?.rawValue && $0.detail == nil
@@ -81,7 +82,9 @@ extension ExtractedAccess {
         let isOptions =
             moved.inherited[path]?.isDisjoint(with: ["OptionSet", "RawRepresentable"]) == false
         let calls =
-            outside.calls(of: path, with: Set(stored.map(\.name)))
+            outside.calls(
+                of: path, with: isMadeUnnamed(type) ? Set(stored.map(\.name)) : nil,
+                needing: Set(stored.lazy.filter(\.isNeeded).map(\.name)))
             + (shownCalls[type.name] ?? [])
         let isOpen = calls.contains { call in
             !inits.contains {
@@ -93,9 +96,17 @@ extension ExtractedAccess {
         guard isOpen || isWrapper || isOptions && inits.isEmpty || isInherited else { return false }
         if type.kind == .class, try hasSuperclass(type, path) { return false }
         let level = isInherited ? AccessLevel.public : base
+        let parameters = try parameters(stored, type)
+        if type.kind == .struct, level != .package {
+            for property in parameters {
+                guard let value = property.value?.expression, property.kind == .var else {
+                    continue
+                }
+                try checkDefault(value, of: type.typePath + ".init", within: path, in: file)
+            }
+        }
         let written = try WrittenInitialiser(
-            of: type, try parameters(stored, type), in: file, of: split.sources,
-            access: level.rawValue)
+            of: type, parameters, in: file, of: split.sources, access: level.rawValue)
         edits.insert(written.text, at: written.offset, of: declared.file)
         return true
     }

@@ -8,6 +8,7 @@ struct ExtractedAccess: Sendable {
     let split: Split
     let outside: OutsideNames
     let moved: MovedDeclarations
+    private let taken: TakenTypes
     /// `package`, or `public` where there is no such word.
     let base: AccessLevel
     /// How far each declaration is seen afterwards, if it was not before.
@@ -23,6 +24,7 @@ struct ExtractedAccess: Sendable {
         self.outside = outside
         self.base = base
         self.moved = moved
+        taken = TakenTypes(split, moved, outside)
         for (declared, details) in moved.all where details.kind != .extension {
             let isOwn = details.container.map { moved.byPath[$0.outermostPart] != nil } ?? false
             let isNamed =
@@ -93,6 +95,12 @@ struct ExtractedAccess: Sendable {
         }
     }
 
+    /// Whether others may make values of a type without naming it.
+    func isMadeUnnamed(_ type: DeclarationDetails) -> Bool {
+        outside.makesUnnamed
+            && (outside.all.contains(type.name) || taken.contains(type.name))
+    }
+
     /// What a declaration that is seen shows.
     private mutating func show(_ declared: Declared) {
         guard let details = split.sources.declaration(declared), let level = raised[declared] else {
@@ -127,7 +135,8 @@ struct ExtractedAccess: Sendable {
         let shown = level == .open ? AccessLevel.public : level
         let witnesses = witnesses(of: path, details)
         let isMade =
-            outside.all.contains(details.name) || outside.makesUnnamed
+            outside.all.contains(details.name)
+            || outside.makesUnnamed && taken.contains(details.name)
             || (moved.heirs[details.name] ?? []).contains { moved.byPath[$0].map(isSeen) == true }
         for member in moved.members(of: path) {
             guard let inner = split.sources.declaration(member) else { continue }
@@ -162,12 +171,31 @@ struct ExtractedAccess: Sendable {
         let members = moved.members(of: path).compactMap { member in
             split.sources.declaration(member).map { (member, $0) }
         }
-        let isWritten = members.contains { $0.1.kind == .`init` }
+        // Those of extensions stand beside the unwritten one.
+        let isWritten = members.contains {
+            $0.1.kind == .`init` && type.place.whole.contains($0.1.place.whole)
+        }
         if type.kind != .struct || isWritten { return }
         for (member, property) in members
         where property.value?.isStored == true && !property.isStatic && property.kind != .case {
             for use in ShownUses(of: member, property, in: split).uses {
                 for shown in moved.types[use.name] ?? [] { want(shown, base) }
+            }
+            if base == .public { wantValue(of: property, member.file) }
+        }
+    }
+
+    /// What the value of a property names, which is a default argument that others run.
+    private mutating func wantValue(of property: DeclarationDetails, _ file: RelativePath) {
+        guard let value = property.value?.expression, let read = split.sources.files[file] else {
+            return
+        }
+        for use in read.details.uses where value.contains(use.extent) && use.local == nil {
+            for other in (moved.types[use.name] ?? []) + (moved.others[use.name] ?? []) {
+                want(other, base)
+            }
+            if use.role == .construction {
+                shownCalls[use.name, default: []].append(use.call?.labels ?? [])
             }
         }
     }

@@ -47,8 +47,15 @@ struct OutsideNames: Sendable {
 
     /// The labels by which values of a type may be made.
     ///
-    /// - Parameter labels: All that can stand where the type is not named.
-    func calls(of type: String, with labels: Set<String>) -> [[String]] {
-        (calls[type.lastPart] ?? []) + unnamed.filter { labels.isSuperset(of: $0) }
+    /// - Parameters:
+    ///   - labels: All that can stand where the type is not named; nil if that cannot be.
+    ///   - needed: Those that have to stand there.
+    func calls(
+        of type: String, with labels: Set<String>?, needing needed: Set<String>
+    ) -> [[String]] {
+        let named = calls[type.lastPart] ?? []
+        guard let labels else { return named }
+        return named
+            + unnamed.filter { labels.isSuperset(of: $0) && needed.isSubset(of: $0) }
     }
 }

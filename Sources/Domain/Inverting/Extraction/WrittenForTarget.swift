@@ -9,8 +9,17 @@ struct WrittenForTarget {
     /// - Throws: The first file that names some of it.
     func check(_ files: [RelativePath]) throws(PlanStop) {
         guard module.origin == .tuist else { return }
+        let templates = tree.files.filter { $0.fileExtension == "stencil" }
+            .map { ResourceTemplate(at: $0, tree.contents.text(of: $0) ?? "") }
         for file in files {
             let text = tree.contents.text(of: file) ?? ""
+            for template in templates {
+                guard let name = template.name(in: text) else { continue }
+                throw .obstacle(
+                    "\(file) names \(name), which Tuist writes after \(template.file) for "
+                        + "\(module.name). Leave that file out, or hand in what it takes from "
+                        + "there.")
+            }
             let words = Set(
                 text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
             if let name = accessors.first(where: words.contains) {

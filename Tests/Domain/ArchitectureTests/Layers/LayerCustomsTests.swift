@@ -93,6 +93,50 @@ import Testing
         #expect(told(found, .sideways).count == count)
     }
 
+    @Test(arguments: [(["TabView", "tabItem"], 0), (["UITabBarController"], 0), (["TabView"], 3)])
+    func `whoever shows a bar of tabs puts features together`(uses: [String], count: Int) {
+        let names = ["Feed", "Video", "Menu"].map { $0 + "Feature" }
+        let (bar, more) = ("NavigationFeature", ["LaunchFeature", "OnboardFeature"])
+        let imports = [bar: names, "AppFeature": more + [bar], "Shell": ["AppFeature"]]
+        let modules = (names + more + [bar, "AppFeature"]).map {
+            module($0, in: "Features", uses: imports[$0] ?? [])
+        }
+        var facts: [RelativePath: SourceFacts] = [:]
+        for one in modules {
+            facts[one.sources[0]] = .stub(
+                imports: (imports[one.name] ?? []).map { ImportStatement(module: $0, line: 1) },
+                uses: one.name == bar
+                    ? Dictionary(uniqueKeysWithValues: uses.map { ($0, [3]) }) : [:])
+        }
+        let shell = module("Shell", .app, in: "Shell", uses: ["AppFeature"])
+        facts[shell.sources[0]] = .importing("AppFeature")
+        let found = analyze(.stub(modules + [shell]), facts: facts, written: nil)
+        #expect(told(found, .sideways).count == count)
+    }
+
+    @Test func `what is declared and not imported decides no layer`() {
+        func layer(of name: String, importing imports: [String]) -> String? {
+            let uses = ["Core": ["FeatureLogin", "Log"], "FeatureHome": ["Core"]]
+            let modules =
+                ["FeatureLogin", "FeatureHome", "FeatureShop", "Core", "Log"].map {
+                    module($0, in: "Packages", uses: uses[$0] ?? [])
+                } + [module("App", .app, in: "App", uses: ["FeatureHome", "FeatureShop"])]
+            let found = Analysis.stub(
+                modules,
+                imports: [
+                    "Core": imports, "FeatureHome": ["Core"],
+                    "App": ["FeatureHome", "FeatureShop", "FeatureLogin"],
+                ])
+            let id = modules.first { $0.name == name }?.id
+            return id.flatMap { found.assignment.layers[$0] }
+                .map { found.configuration.layers[$0].name }
+        }
+        #expect(layer(of: "Core", importing: ["Log"]) == "Core")
+        #expect(layer(of: "Core", importing: ["Log", "FeatureLogin"]) == "Features")
+        // Where a module imports nothing at all, what it declares is all that tells.
+        #expect(layer(of: "Core", importing: []) == "Features")
+    }
+
     @Test func `whoever puts together what gathers features stands there, too`() {
         let names = ["Home", "Pay", "Shop"]
         let found = analysis(
@@ -132,6 +176,17 @@ import Testing
             upward(interface: ["LogData"]) == [
                 "PayData in Data imports ListDomainInterface in Domain, a higher layer."
             ])
+    }
+
+    @Test func `a data layer in the folder of the domain is none of the domain`() {
+        let found = analysis([
+            module("Screens", in: "Presentation", uses: ["Domain"]),
+            module("Domain", in: "Domain"), module("Data", in: "Domain", uses: ["Domain", "Net"]),
+            module("Net", in: "Data"),
+        ])
+        #expect(told(found, .impure) == [])
+        #expect(found.layerLines.contains { $0.hasPrefix("Data: Data") })
+        #expect(found.layerLines.contains("Domain: Domain"))
     }
 
     @Test func `a domain that stands on clients or implementations need not be pure`() {

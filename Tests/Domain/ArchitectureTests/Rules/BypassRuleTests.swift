@@ -105,6 +105,69 @@ import Testing
         #expect(checked.violations.map(\.kind.rawValue) == found)
     }
 
+    /// The bypasses of a file of Home that imports Login, which has a class, a type and what it adds to one of
+    /// others.
+    private func bypasses(
+        uses: [String], inherits: [Inheritance] = [], tests: Bool = false,
+        attributes: [String] = []
+    ) -> Int {
+        // Tests of another package: those beside an implementation may import it.
+        let home: Module =
+            tests
+            ? .stub("HomeTests", .test, in: "Home", uses: ["Login"])
+            : .stub("Home", uses: ["Login"])
+        let file: SourceFacts = .stub(
+            imports: [ImportStatement(module: "Login", attributes: attributes, line: 1)],
+            uses: Dictionary(uniqueKeysWithValues: uses.map { ($0, [2]) }), inherits: inherits)
+        let facts: [RelativePath: SourceFacts] = [
+            "Sources/LoginInterface/LoginInterface.swift": .stub(
+                declares: [.stub("Authenticating", .protocol)]),
+            "Sources/Login/Login.swift": .stub(declares: [
+                .stub("BaseScreen", .class), .stub("Session"),
+                .stub("brand", .var, in: "UIColor"),
+                .stub("secret", .var, .internal, in: "UIColor"),
+            ]),
+            home.sources[0]: file,
+        ]
+        let analysis = Analysis.stub(assignRoles(.stub(login + [home])), facts: facts)
+        return checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment,
+            facts: facts, kinds: [.bypass]
+        ).violations.count
+    }
+
+    @Test(arguments: [(["Login"], 0), ([], 1)])
+    func `tests of an app may import what it puts together`(joined: [String], count: Int) {
+        let shell = Module.stub("Shell", .app, uses: ["Login"])
+        let tests = Module.stub("ShellTests", .test, uses: ["Shell", "Login"])
+        let found = Analysis.stub(
+            login + [shell, tests], imports: ["Shell": joined, "ShellTests": ["Shell", "Login"]]
+        ).violations
+        #expect(found.count { $0.kind == .bypass && $0.from == tests.id } == count)
+    }
+
+    @Test func `a class to inherit from is no matter of an interface`() {
+        func heir(of name: String) -> [Inheritance] {
+            [Inheritance(type: "HomeScreen", kind: .class, names: [name], lines: 1...9)]
+        }
+        #expect(bypasses(uses: ["BaseScreen"], inherits: heir(of: "BaseScreen")) == 0)
+        #expect(bypasses(uses: ["BaseScreen"]) == 1)
+        #expect(bypasses(uses: ["Session"], inherits: heir(of: "Session")) == 1)
+    }
+
+    @Test(arguments: [(["brand"], 0), (["brand", "Session"], 1), (["secret"], 1), ([], 1)])
+    func `what is added to types of others is no matter of an interface`(
+        uses: [String], count: Int
+    ) {
+        #expect(bypasses(uses: uses) == count)
+    }
+
+    @Test func `tests that look into an implementation may import it`() {
+        #expect(bypasses(uses: ["Session"], tests: true, attributes: ["@testable"]) == 0)
+        #expect(bypasses(uses: ["Session"], tests: true) == 1)
+    }
+
     @Test func `the composition root and dev apps may import an implementation`() {
         #expect(bypasses(.stub("Shell", .executable)).isEmpty)
         #expect(bypasses(.stub("LoginDev", .executable)).isEmpty)

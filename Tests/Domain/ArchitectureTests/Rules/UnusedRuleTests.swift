@@ -257,7 +257,8 @@ import Testing
         above: String, severity: Severity
     ) {
         let manifest =
-            "let package = Package(\n    dependencies: [\n    \(above)\n    \"Core\",\n])"
+            "let package = Package(\n    dependencies: [\n    \(above)\n    \"Core\",\n],\n"
+            + "targets: [.target(name: \"Core\")])"
         let line = manifest.split(separator: "\n").firstIndex { $0.contains("Core") } ?? 0
         let app = Module.stub(
             "App", depends: [DependencyReference(.byName("Core"), line: line + 1)])
@@ -265,6 +266,35 @@ import Testing
             NoContents(), patches: ["Package.swift": Array(manifest.utf8)])
         let codebase = Codebase(root: "/", contents: contents, modules: [app, .stub("Core")])
         let found = Analysis.stub(codebase, facts: [app.sources[0]: .stub()]).violations
+        #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
+    }
+
+    @Test(arguments: [
+        ("let project = .kit(parts: [\"Core\", \"UI\"])", Severity.info),
+        ("let project = .kit(parts: [.target(name: \"Core\")])", .warning),
+        ("let project = .kit(parts: [\"Core\"], tests: \"Core\")", .warning),
+        ("let project = .kit(\nparts: [\"Core\"])\nlet core = kit(\"Core\")", .warning),
+    ])
+    func `a name that makes a target, too, is no declaration to take away`(
+        manifest: String, severity: Severity
+    ) {
+        let lines = manifest.split(separator: "\n")
+        let line = (lines.firstIndex { $0.contains("parts") } ?? 0) + 1
+        let modules = ["App", "Core"].map { name in
+            Module(
+                id: ModuleID(container: "Kit", target: name), name: name, moduleName: name,
+                kind: name == "App" ? .app : .framework, origin: .tuist, container: "Kit",
+                manifest: "Kit/Project.swift", path: RelativePath("Kit/\(name)"),
+                sources: [RelativePath("Kit/\(name)/\(name).swift")],
+                dependencies: name == "App"
+                    ? [DependencyReference(.target("Core"), line: line)] : [])
+        }
+        let contents = PatchedContents(
+            NoContents(), patches: ["Kit/Project.swift": Array(manifest.utf8)])
+        let codebase = Codebase(root: "/", contents: contents, modules: modules)
+        let facts = Dictionary(
+            uniqueKeysWithValues: modules.map { ($0.sources[0], SourceFacts.stub()) })
+        let found = Analysis.stub(codebase, facts: facts).violations
         #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
     }
 

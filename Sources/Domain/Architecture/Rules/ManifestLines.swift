@@ -1,7 +1,7 @@
 import Codebase
 
-/// Comments in manifests that say what a declaration is there for.
-struct DeclarationComments {
+/// What the text of manifests says of declarations: why they are there, and what else they make.
+struct ManifestLines {
     private let codebase: Codebase
     private var lines: [RelativePath: [Substring]] = [:]
 
@@ -31,6 +31,20 @@ struct DeclarationComments {
         }
         let said = comment.lowercased().split { !$0.isLetter }
         return !Self.words.isDisjoint(with: said)
+    }
+
+    /// Whether a line is the only place of its manifest that names a target, in a plain list of names: what
+    /// makes the target has the name from there, too.
+    mutating func makesTarget(called name: String, _ site: DeclarationSite) -> Bool {
+        let lines = lines(of: site.file)
+        let quoted = "\"\(name)\""
+        guard lines.indices.filter({ lines[$0].contains(quoted) }) == [site.line - 1] else {
+            return false
+        }
+        let places = lines[site.line - 1].ranges(of: quoted)
+        let before = lines[site.line - 1].prefix(upTo: places[0].lowerBound)
+        let last = before.last { !$0.isWhitespace }
+        return places.count == 1 && [nil, "[", ","].contains(last)
     }
 
     private mutating func lines(of file: RelativePath) -> [Substring] {
