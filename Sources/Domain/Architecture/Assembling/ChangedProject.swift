@@ -13,23 +13,45 @@ struct ChangedProject {
     init(written: [Module], source: [Module], _ contents: any SourceContents) {
         let described = Dictionary(
             source.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        isChanged = written.contains { module in
-            guard let described = described[module.name] else { return false }
-            let declared = described.namesOfProducts
-            let own = module.namesOfProducts
-            let added = own.subtracting(declared)
-            guard !added.isEmpty, declared.isSubset(of: own) else { return false }
-            return module.sources.contains { file in
-                guard let text = contents.text(of: file) else { return false }
-                return added.contains { name in
-                    ["\n", "\r"].contains { text.contains("import \(name)\($0)") }
-                }
+        isChanged =
+            written.contains { module in
+                guard let described = described[module.name] else { return false }
+                let declared = described.namesOfProducts
+                let own = module.namesOfProducts
+                let added = own.subtracting(declared)
+                guard !added.isEmpty, declared.isSubset(of: own) else { return false }
+                return module.imports(anyOf: added, contents)
+            } || Self.hasImportedTarget(written, besides: source, contents)
+    }
+
+    /// Whether the project has a target of files that the description leaves out, and which others import.
+    private static func hasImportedTarget(
+        _ written: [Module], besides source: [Module], _ contents: any SourceContents
+    ) -> Bool {
+        let names = Set(source.map(\.name))
+        let files = Set(source.flatMap(\.sources))
+        return written.contains { module in
+            guard !names.contains(module.name), !module.sources.isEmpty,
+                files.isDisjoint(with: module.sources)
+            else { return false }
+            return written.contains {
+                $0.id != module.id && $0.imports(anyOf: [module.moduleName], contents)
             }
         }
     }
 }
 
 extension Module {
+    /// Whether one of its files imports one of some names.
+    fileprivate func imports(anyOf names: Set<String>, _ contents: any SourceContents) -> Bool {
+        sources.contains { file in
+            guard let text = contents.text(of: file) else { return false }
+            return names.contains { name in
+                ["\n", "\r"].contains { text.contains("import \(name)\($0)") }
+            }
+        }
+    }
+
     /// The names of the products of packages that it declares.
     fileprivate var namesOfProducts: Set<String> {
         Set(

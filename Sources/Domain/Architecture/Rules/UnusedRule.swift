@@ -188,6 +188,11 @@ struct UnusedRule: Rule {
         if Self.loaded.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "It is loaded by its name while tests run, without an import."
         }
+        if edge.to.targetName.hasSuffix("Plugin"), edge.to.foreignKind == .external,
+            context.module(edge.from)?.origin == .swiftpm
+        {
+            return "It is called a plugin, and SwiftPM runs those without an import."
+        }
         if Self.madeByNibs.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "A storyboard may make its objects, without an import."
         }

@@ -62,7 +62,7 @@ package struct DescriptionChoice: Hashable, Sendable {
             "No module could be read from this file, so the modules of \(taken.shown), which is "
                 + "generated from it, are shown. Correct the file to see its own modules."
         case .changedInXcode:
-            "\(taken.shown) links what is not declared here and what files import, so it was changed in Xcode "
+            "\(taken.shown) has what is not declared here and what files import, so it was changed in Xcode "
                 + "since, and its \(modules == 1 ? "module is" : count + " are") read from there. "
                 + other
         case .sameSources:

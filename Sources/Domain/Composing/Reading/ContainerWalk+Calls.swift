@@ -33,6 +33,7 @@ extension ContainerWalk {
         noteProvided(callee, arguments, frame)
         noteStandardScope(callee, arguments, as: expected, frame)
         noteAssemblies(arguments, frame)
+        noteForeignAssembly(callee, frame)
         noteUnclear(callee, arguments, frame)
         noteUnknownHelper(callee, arguments, frame)
         if case .closure(let closure) = callee.kind {
@@ -81,6 +82,16 @@ extension ContainerWalk {
                 unknownAssemblies[name] = unknownAssemblies[name].map { min($0, place) } ?? place
             }
         }
+    }
+
+    /// Notes an assembly that is made and that nothing read so far declares, as that of a package that is
+    /// not there.
+    private mutating func noteForeignAssembly(_ callee: OutlineExpression, _ frame: WalkFrame) {
+        guard libraries.contains(.swinject), case .name(let name, _) = callee.kind,
+            name.hasSuffix("Assembly"), TypeText.looksLikeType(name), !index.declares(name)
+        else { return }
+        let place = frame.place(callee.line)
+        foreignAssemblies[name] = foreignAssemblies[name].map { min($0, place) } ?? place
     }
 
     private func isKnown(_ name: String, _ frame: WalkFrame) -> Bool {

@@ -32,6 +32,8 @@ struct ContainerWalk {
     var scoped: Set<Int> = []
     /// Names of lists of assemblies that no file that was read so far declares, with a place of each.
     var unknownAssemblies: [String: CompositionPlace] = [:]
+    /// Assemblies that are made, and that no file that was read so far declares, with a place of each.
+    var foreignAssemblies: [String: CompositionPlace] = [:]
     /// Where what registrations run can end the app.
     var traps: [CompositionTrap] = []
 

@@ -72,7 +72,7 @@ extension JudgeComposition {
         var provided: [String: Registration] = [:]
         for one in pool + reading.factory.registrations where !isDev(one.module) {
             guard let made = one.implementation.map(TypeText.baseName),
-                one.types.contains(where: { !TypeText.match(TypeText.baseName($0), made) }),
+                one.types.contains(where: { isImplemented(TypeText.baseName($0), by: made) }),
                 choice.declares(made)
             else { continue }
             provided[made] = provided[made] ?? one
@@ -81,6 +81,14 @@ extension JudgeComposition {
         return (reading.files + others).filter {
             choice.mayLeak($0.file) && !registering.contains($0.file)
         }.flatMap { leaks(in: $0, provided) }
+    }
+
+    /// Whether something of another type can stand in for a registered one: nothing implements a value
+    /// type.
+    private func isImplemented(_ type: String, by made: String) -> Bool {
+        guard !TypeText.match(type, made) else { return false }
+        let main = reading.walk.index.parts(of: type).first { $0.declaration.kind != .extension }
+        return main.map { ![.struct, .enum].contains($0.declaration.kind) } ?? true
     }
 
     private func leaks(

@@ -26,9 +26,9 @@ struct JudgeComposition {
     private var unread: IncompleteItem?
     /// Where assemblies are applied that no file lists, as where a generator writes the list.
     private var unlisted: [String: CompositionPlace] = [:]
-    /// Whether assemblies are named that no file which was read declares: those of a module that is not
-    /// there may register what that declares.
-    private var namesUnreadAssemblies = false
+    /// Where assemblies are made that no file declares: those of a module that is not there may register
+    /// what that declares.
+    private var foreign: [String: CompositionPlace] = [:]
     /// The assemblies that nothing applies.
     private var unapplied = Plausibility([], ending: "")
     /// For each registration whether it stands in an assembly that nothing applies.
@@ -59,12 +59,7 @@ struct JudgeComposition {
         asked = reading.walk.resolutions
         unread = analysis.codebase.descriptionHidingSources
         unlisted = reading.walk.unknownAssemblies.filter { !choice.declaresAnything(named: $0.key) }
-        namesUnreadAssemblies = reading.files.contains { file in
-            analysis.facts[file.file]?.uses.names.contains { name in
-                name.hasSuffix("Assembly") && name != "Assembly"
-                    && !choice.declaresAnything(named: name)
-            } == true
-        }
+        foreign = reading.walk.foreignAssemblies.filter { !choice.declaresAnything(named: $0.key) }
         // Several rules build on each of these.
         unapplied = findUnapplied()
         let places = Set(unapplied.findings.map(\.place))
@@ -182,6 +177,14 @@ struct JudgeComposition {
                         + "assemblies are applied.",
                     isResolution: true))
         }
+        for (name, place) in foreign {
+            all.insert(
+                UnreachedPlace(
+                    place: place,
+                    reason: "No file that was read declares “\(name)”, so it is not known what it "
+                        + "registers and resolves.",
+                    isResolution: true))
+        }
         if let unread {
             all.insert(
                 UnreachedPlace(
@@ -280,7 +283,7 @@ struct JudgeComposition {
     private func findUnregistered() -> Plausibility {
         let isJudged = !isSilent && unread == nil
         let isHidden =
-            namesUnreadAssemblies || reading.walk.unreached.contains { !$0.isResolution }
+            !foreign.isEmpty || reading.walk.unreached.contains { !$0.isResolution }
         let told = Set(reading.walk.unreached.compactMap(\.mayRegister))
         let things = asked.indices.compactMap { number -> Plausibility.Thing? in
             let one = asked[number]
@@ -438,7 +441,8 @@ struct JudgeComposition {
 
     private var unresolved: Plausibility {
         let isJudged =
-            !hidesAssemblies && !reading.walk.unreached.contains(where: \.isResolution)
+            !hidesAssemblies && foreign.isEmpty
+            && !reading.walk.unreached.contains(where: \.isResolution)
             && choice.unreadLibraries.unreached.isEmpty
             // What is missing may be what would resolve it.
             && unregistered.isEmpty && compared.firstLeftOut == nil

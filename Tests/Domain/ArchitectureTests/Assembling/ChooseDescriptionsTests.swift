@@ -76,6 +76,22 @@ import Testing
         #expect(codebase.choices.map(\.leftOut) == [isChanged ? "project.yml" : "App.xcodeproj"])
     }
 
+    @Test(arguments: [
+        ("import Services\n", ["s.swift"], true), ("import Foundation\n", ["s.swift"], false),
+        ("import Services\n", ["a.swift"], false),
+    ])
+    func `a project with a target of its own that files import was changed`(
+        text: String, sources: [String], isChanged: Bool
+    ) {
+        let written = ProjectReading(modules: [
+            module("App", .xcode, in: "App.xcodeproj", ["a.swift"]),
+            module("Services", .xcode, in: "App.xcodeproj", sources.map { RelativePath($0) }),
+        ])
+        let read = source([module("App", .xcodegen, in: "project.yml", ["a.swift"])])
+        let codebase = assemble([written, read], texts: ["a.swift": text])
+        #expect(codebase.choices.map(\.reason) == [isChanged ? .changedInXcode : .generated])
+    }
+
     @Test func `a name in a package is its own target, though such a pod is left out`() {
         let kit = module("Kit", .swiftpm, in: "", ["Sources/a.swift", "Sources/b.swift"])
         let tests = module(

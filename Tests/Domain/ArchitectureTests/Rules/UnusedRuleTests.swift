@@ -79,6 +79,13 @@ import Testing
         #expect(explainRule(.unused).what.contains("linking need no import"))
     }
 
+    @Test(arguments: [("StringsPlugin", Severity.info), ("Strings", .warning)])
+    func `what is called a plugin runs without an import`(name: String, severity: Severity) {
+        let use = DependencyReference(.product(name, package: "strings"))
+        let found = Analysis.stub([.stub("Kit", depends: [use])]).violations
+        #expect(found.filter { $0.kind == .unused }.map(\.severity) == [severity])
+    }
+
     @Test func `what a binary target beside it may need is no warning`() throws {
         let uses = [
             DependencyReference(.byName("Player")),

@@ -107,10 +107,13 @@ extension CompositionCorpus.Case {
     /// The package that the files are.
     private var package: [RelativePath: String] {
         let modules = Set(files.keys.map { String($0.components[0]) }).sorted()
-        let others = modules.filter { $0 != "App" }
+        func isProgram(_ name: String) -> Bool {
+            name == "App" || files[RelativePath(name + "/main.swift")] != nil
+        }
+        let others = modules.filter { !isProgram($0) }
         let targets = modules.map { name in
-            name == "App"
-                ? ".executableTarget(name: \"App\", dependencies: \(others))"
+            isProgram(name)
+                ? ".executableTarget(name: \"\(name)\", dependencies: \(others))"
                 : ".target(name: \"\(name)\")"
         }
         var all: [RelativePath: String] = [
