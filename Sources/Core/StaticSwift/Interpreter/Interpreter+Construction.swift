@@ -121,9 +121,12 @@ extension Interpreter {
         guard let wanted = arguments.first, wanted.label == "rawValue", arguments.count == 1 else {
             return .unknown(unknown(node, "no initialiser takes these arguments"))
         }
+        let value = try type.inherited.first.map { (raw) throws(Interruption) in
+            try convert(wanted.value, to: raw, at: node)
+        }
         for element in type.cases {
             guard let raw = try rawValue(of: element.name, in: type) else { continue }
-            switch try areEqual(raw, wanted.value, at: node) {
+            switch try areEqual(raw, value ?? wanted.value, at: node) {
             case .yes: return .optional(.record(Record(type: type.name, member: element.name)))
             case .no: continue
             case .unknown(let unknown): return .unknown(unknown)

@@ -182,7 +182,11 @@ extension Interpreter {
         for element in type.cases {
             let scope = Scope(parent: globals, owner: type.name, selfSlot: nil)
             let written = try element.rawValue.map { (node) throws(Interruption) in
-                try evaluate(node, in: scope)
+                let value = try evaluate(node, in: scope)
+                // The raw type may be one of its own that literals make.
+                return try type.inherited.first.map { (raw) throws(Interruption) in
+                    try convert(value, to: raw, at: node)
+                } ?? value
             }
             if case .integer(let value)? = written { number = value } else { number += 1 }
             guard element.name == name else { continue }
