@@ -1,5 +1,6 @@
 import OperatingSystem
 import Testing
+import Tiers
 
 #if canImport(Darwin)
     import Darwin
@@ -10,7 +11,7 @@ import Testing
 #endif
 
 /// Real programs are started and asked what they were given.
-@Suite struct SpawnedProcessTests {
+@Suite(.real) struct SpawnedProcessTests {
     /// What a command prints to both streams, with the status that it ends with.
     private func output(
         of script: String, environment: [String: String]? = nil,
