@@ -17,10 +17,19 @@ final class ScriptFolder: Sendable {
     }
 
     /// The path of a program that does what the shell is told.
+    ///
+    /// Another program writes it: a file that this one holds open for writing is held by each
+    /// program that other tests start in that moment, and none can run it so long (`ETXTBSY`).
     func script(_ text: String) throws -> String {
         let file = path + "/swift-script"
-        try Data("#!/bin/sh\n\(text)\n".utf8).write(to: URL(filePath: file))
-        try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+        let writer = Process()
+        writer.executableURL = URL(filePath: "/bin/sh")
+        writer.arguments = [
+            "-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 700 "$2""#, "sh", text, file,
+        ]
+        try writer.run()
+        writer.waitUntilExit()
+        guard writer.terminationStatus == 0 else { throw CocoaError(.fileWriteUnknown) }
         return file
     }
 
