@@ -18,7 +18,8 @@ var core: [Module] {
             testsUse: ["SnapshotKit", "ScreenPreviews", "TerminalUI", "Tiers"],
             hasSnapshots: true),
         Module(
-            "SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "OperatingSystem"]),
+            "SnapshotKit", uses: ["TerminalUI", "ScreenPreviews", "OperatingSystem"],
+            testsUse: ["TerminalUI", "ScreenPreviews"]),
         Module(
             "StaticSwift", uses: ["OperatingSystem"], packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
@@ -83,7 +84,8 @@ var data: [Module] {
             "IndexStores", uses: ["Codebase", "CIndexStore", "OperatingSystem"],
             packages: [.subprocess, .systemPackage],
             testsUse: [
-                "Codebase", "GitRepositories", "IndexProbe", "Tiers", .subprocess, .systemPackage,
+                "Codebase", "GitRepositories", "IndexProbe", "OperatingSystem", "Tiers",
+                .subprocess, .systemPackage,
             ]),
         Module(
             "SwiftManifests", uses: ["Codebase", "Editing", "StaticSwift"],

@@ -40,11 +40,8 @@ enum Console {
     ///
     /// - Throws: ``GalleryError`` if the system refuses.
     static func save(_ text: String, to path: String) throws(GalleryError) {
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
-        guard file >= 0 else { throw .notWritten(path, reason: "\(SystemFailure.last)") }
-        defer { close(file) }
         do {
-            try SystemCall.write(text.utf8, to: file)
+            try SystemCall.write(text.utf8, toFile: path)
         } catch {
             throw .notWritten(path, reason: "\(error)")
         }

@@ -29,6 +29,17 @@ package enum SystemCall {
         }
     }
 
+    /// Replaces what stands in a file, which is made if it is not there. A reader may see a part of it.
+    ///
+    /// - Throws: ``SystemFailure`` if the system refuses; some of it may be written then.
+    package static func write(
+        _ bytes: some Sequence<UInt8>, toFile path: String
+    ) throws(SystemFailure) {
+        let file = try repeating { open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666) }
+        defer { close(file) }
+        try write(bytes, to: file)
+    }
+
     /// Makes a call again that a signal came in between.
     ///
     /// - Returns: What the system returned, 0 or more.

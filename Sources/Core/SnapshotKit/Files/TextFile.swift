@@ -20,11 +20,8 @@ enum TextFile {
     /// - Throws: ``FileFailure`` if the system refuses.
     static func write(_ text: String, to path: String) throws(FileFailure) {
         makeFolder(folder(of: path))
-        let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard file >= 0 else { throw FileFailure(path: path, reason: .last) }
-        defer { close(file) }
         do {
-            try SystemCall.write(text.utf8, to: file)
+            try SystemCall.write(text.utf8, toFile: path)
         } catch {
             throw FileFailure(path: path, reason: error)
         }

@@ -30,13 +30,15 @@ struct ChangedProject {
     ) -> Bool {
         let names = Set(source.map(\.name))
         let files = Set(source.flatMap(\.sources))
-        return written.contains { module in
-            guard !names.contains(module.name), !module.sources.isEmpty,
-                files.isDisjoint(with: module.sources)
-            else { return false }
-            return written.contains {
-                $0.id != module.id && $0.imports(anyOf: [module.moduleName], contents)
-            }
+        let own = written.filter { module in
+            !names.contains(module.name) && !module.sources.isEmpty
+                && files.isDisjoint(with: module.sources)
+        }
+        if own.isEmpty { return false }
+        // Each file is read once, however many targets there are.
+        let imported = Set(own.map(\.moduleName))
+        return written.contains {
+            $0.imports(anyOf: imported.subtracting([$0.moduleName]), contents)
         }
     }
 }

@@ -18,3 +18,23 @@ extension String {
         return name.first?.isNumber == true ? "_" + name.dropFirst() : name
     }
 }
+
+extension StringProtocol {
+    /// Its words of letters, digits and `_`, in order: the names in a text, and its numbers.
+    package var identifiers: [SubSequence] { split { !$0.isPartOfIdentifier } }
+}
+
+extension String {
+    /// Whether a text stands in it that ends a name: no letter, digit or `_` comes after it.
+    // It is not called `contains`: `names.contains(where: text.contains)` would mean this one.
+    package func mentions(wholeName name: String) -> Bool {
+        ranges(of: name).contains { range in
+            range.upperBound == endIndex || !self[range.upperBound].isPartOfIdentifier
+        }
+    }
+}
+
+extension Character {
+    /// Whether a name goes on with it.
+    package var isPartOfIdentifier: Bool { isLetter || isNumber || self == "_" }
+}

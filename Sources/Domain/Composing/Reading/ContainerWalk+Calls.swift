@@ -78,8 +78,7 @@ extension ContainerWalk {
     private mutating func noteAssemblies(_ arguments: [OutlineArgument], _ frame: WalkFrame) {
         for argument in arguments where argument.label == "assemblies" {
             for name in argument.value.listedNames where !isKnown(name, frame) {
-                let place = frame.place(argument.value.line)
-                unknownAssemblies[name] = unknownAssemblies[name].map { min($0, place) } ?? place
+                unknownAssemblies.note(name, at: frame.place(argument.value.line))
             }
         }
     }
@@ -90,8 +89,7 @@ extension ContainerWalk {
         guard libraries.contains(.swinject), case .name(let name, _) = callee.kind,
             name.hasSuffix("Assembly"), TypeText.looksLikeType(name), !index.declares(name)
         else { return }
-        let place = frame.place(callee.line)
-        foreignAssemblies[name] = foreignAssemblies[name].map { min($0, place) } ?? place
+        foreignAssemblies.note(name, at: frame.place(callee.line))
     }
 
     private func isKnown(_ name: String, _ frame: WalkFrame) -> Bool {
@@ -342,5 +340,12 @@ extension [OutlineArgument] {
     fileprivate var areRegistration: Bool {
         if last?.value.isClosure == true { return true }
         return count == 2 && [nil, "instance", "object"].contains(self[1].label)
+    }
+}
+
+extension [String: CompositionPlace] {
+    /// Keeps the first place of a name, whatever the order in which they are found.
+    fileprivate mutating func note(_ name: String, at place: CompositionPlace) {
+        self[name] = self[name].map { Swift.min($0, place) } ?? place
     }
 }

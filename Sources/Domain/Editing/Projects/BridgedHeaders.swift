@@ -20,7 +20,7 @@ struct BridgedHeaders {
             if files.contains(file) { continue }
             files.append(file)
             for line in (tree.contents.text(of: file) ?? "").split(separator: "\n") {
-                let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                let words = line.identifiers
                 if ["import", "include"].contains(words.first) {
                     let name = line.split(separator: "\"").dropFirst().first
                         .map { RelativePath(String($0)).name }
@@ -45,16 +45,16 @@ struct BridgedHeaders {
         case "typedef":
             if ["NS_ENUM", "NS_OPTIONS", "^", "(*"].contains(where: line.contains) {
                 let inner = line.split { $0 == "(" || $0 == ")" }.dropFirst().first ?? ""
-                return inner.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                return inner.identifiers
                     .suffix(1).map(String.init)
             }
             // Behind the name of an array stands how many there are.
             let head = line.prefix { $0 != "[" }
-            return head.split { !($0.isLetter || $0.isNumber || $0 == "_") }.suffix(1)
+            return head.identifiers.suffix(1)
                 .map(String.init).filter { !["enum", "struct", "union"].contains($0) }
         case "extern", "FOUNDATION_EXPORT", "FOUNDATION_EXTERN", "UIKIT_EXTERN":
             let head = line.prefix { $0 != "(" && $0 != ";" && $0 != "=" }
-            return head.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+            return head.identifiers
                 .suffix(1).map(String.init)
         default: return []
         }

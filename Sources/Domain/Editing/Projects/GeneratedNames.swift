@@ -44,7 +44,7 @@ package struct GeneratedNames {
                         + "alone. Name it by a string first, or hand it in.")
             }
             let words = Set(
-                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+                text.identifiers.map(String.init))
             if let name = words.sorted().first(where: { types[$0] != nil }), let from = types[name]
             {
                 throw ManifestEditError(
@@ -65,9 +65,7 @@ package struct GeneratedNames {
     private static func symbol(in text: String, besides texts: [String]) -> String? {
         for type in ["ColorResource", "ImageResource"] {
             for range in text.ranges(of: type + ".") {
-                let name = text[range.upperBound...].prefix {
-                    $0.isLetter || $0.isNumber || $0 == "_"
-                }
+                let name = text[range.upperBound...].prefix(while: \.isPartOfIdentifier)
                 let isDeclared = declaring.contains { word in
                     texts.contains { $0.contains("\(word) \(name)") }
                 }
@@ -86,7 +84,7 @@ package struct GeneratedNames {
         for file in files {
             let text = tree.contents.text(of: file) ?? ""
             let words = Set(
-                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+                text.identifiers.map(String.init))
             let found = words.sorted().first { assets[$0] != nil && text.contains(".\($0)") }
             if let found {
                 result.append(
@@ -107,11 +105,7 @@ package struct GeneratedNames {
         guard assets[name] != nil else { return false }
         return (Self.before + (Self.isBare(name, in: text) ? ["= ", "return "] : [])).contains {
             start in
-            text.ranges(of: start + name).contains { range in
-                guard range.upperBound < text.endIndex else { return true }
-                let next = text[range.upperBound]
-                return !(next.isLetter || next.isNumber || next == "_")
-            }
+            text.mentions(wholeName: start + name)
         }
     }
 

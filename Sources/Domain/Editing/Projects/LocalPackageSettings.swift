@@ -96,7 +96,7 @@ package struct LocalPackageSettings {
             for line in lines {
                 let text = line.drop { $0 == " " || $0 == "\t" }
                 guard text.hasPrefix("#if ") || text.hasPrefix("#elseif ") else { continue }
-                let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+                let words = text.identifiers
                 guard let word = words.first(where: { conditions.contains(String($0)) }) else {
                     continue
                 }

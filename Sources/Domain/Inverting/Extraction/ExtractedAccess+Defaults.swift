@@ -62,7 +62,7 @@ extension DeclarationDetails {
     var isNeeded: Bool {
         guard let value, value.expression == nil, attributes.isEmpty else { return false }
         let type = value.type?.text ?? ""
-        // A closure behind the parentheses has no label.
+        // A closure after the parentheses has no label.
         return !(kind == .var && type.hasSuffix("?")) && !type.contains("->")
     }
 }

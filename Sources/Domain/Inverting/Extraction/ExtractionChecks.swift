@@ -164,7 +164,7 @@ struct ExtractionChecks: Sendable {
             guard let text = split.sources.analysis.codebase.contents.text(of: file) else {
                 throw .obstacle("\(file) cannot be read, so it is not known what it uses.")
             }
-            let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+            let words = Set(text.identifiers)
             guard let named = names.sorted().first(where: { words.contains($0[...]) }) else {
                 continue
             }

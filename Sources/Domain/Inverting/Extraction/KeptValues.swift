@@ -31,7 +31,7 @@ struct KeptValues {
     /// says of its type; nil if there is none.
     private func type(of constant: DeclarationDetails, in moved: MovedDeclarations) -> String? {
         let text = constant.value?.type?.text ?? constant.value?.inferredType ?? ""
-        let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+        let words = text.identifiers.map(String.init)
         return words.first { word in
             (moved.types[word] ?? []).contains { declared in
                 guard access.raised[declared]?.rank ?? 0 >= AccessLevel.public.rank,

@@ -129,7 +129,7 @@ struct NewModule: Sendable {
     /// The words of a name joined, each with a capital letter.
     private static func words(of candidate: String) -> String {
         let stem = candidate.hasSuffix(".swift") ? String(candidate.dropLast(6)) : candidate
-        return stem.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        return stem.identifiers
             .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
 

@@ -11,7 +11,7 @@ struct ResourceTemplate {
         self.file = file
         var extended: String?
         for line in text.split(whereSeparator: \.isNewline) {
-            let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+            let words = line.split { !($0.isPartOfIdentifier || $0 == ".") }
                 .map(String.init)
             if let place = words.firstIndex(of: "extension"), place + 1 < words.count {
                 extended = words[place + 1].lastPart
@@ -29,8 +29,8 @@ struct ResourceTemplate {
     /// The first member that a text names; nil if it names none for certain.
     func name(in text: String) -> String? {
         members.first { member in
-            text.names("\(member.type).\(member.name)")
-                || member.name.isTelling && text.names(".\(member.name)")
+            text.mentions(wholeName: "\(member.type).\(member.name)")
+                || member.name.isTelling && text.mentions(wholeName: ".\(member.name)")
         }.map { "\($0.type).\($0.name)" }
     }
 }
@@ -39,14 +39,5 @@ extension String {
     /// Whether the platform hardly has a member of the same name: there are several words or a number.
     fileprivate var isTelling: Bool {
         dropFirst().contains { $0.isUppercase } || contains(where: \.isNumber)
-    }
-
-    /// Whether a name stands in it that does not go on.
-    fileprivate func names(_ name: String) -> Bool {
-        ranges(of: name).contains { range in
-            guard range.upperBound < endIndex else { return true }
-            let next = self[range.upperBound]
-            return !(next.isLetter || next.isNumber || next == "_")
-        }
     }
 }

@@ -21,7 +21,7 @@ struct TakenTypes: Sendable {
                 && !written.contains(Place(entry))
             for text in Self.taken(by: details, isNamed: isNamed, isParameter: isTaken) {
                 names.formUnion(
-                    text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+                    text.identifiers.map(String.init))
             }
         }
     }

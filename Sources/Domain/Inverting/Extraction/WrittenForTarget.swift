@@ -21,7 +21,7 @@ struct WrittenForTarget {
                         + "there.")
             }
             let words = Set(
-                text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
+                text.identifiers.map(String.init))
             if let name = accessors.first(where: words.contains) {
                 throw .obstacle(
                     "\(file) names \(name), which Tuist writes of the resources of \(module.name). "

@@ -253,6 +253,6 @@ extension InterfaceRecipe {
 extension String {
     /// Whether a word stands in it.
     fileprivate func names(_ name: String) -> Bool {
-        split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+        identifiers.contains { $0 == name }
     }
 }

@@ -1,13 +1,5 @@
 import OperatingSystem
 
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#else
-    import Darwin
-#endif
-
 /// Which folders are watched for changes: those of targets with all in them, and what leads there.
 struct WatchedFolders: Sendable {
     /// The folder that all the others are in.

@@ -12,7 +12,7 @@ struct MovingFiles {
     /// What a text still names, and may not.
     func identifier(leftIn text: String) -> String? {
         if gone.isEmpty { return nil }
-        let words = Set(text.split { !($0.isLetter || $0.isNumber || $0 == "_") })
+        let words = Set(text.identifiers)
         return gone.map(\.id).first { words.contains($0[...]) }
     }
 
