@@ -107,9 +107,10 @@ extension LayerClue {
         }
         guard let outer = told.first(where: { $0.1 != .apps }) ?? told.first else { return nil }
         let (name, category) = outer.1 == .features ? part(of: folders) ?? outer : outer
-        // A module called after the data layer is it, wherever the domain's folder holds both.
+        // A module called after the data layer is it, wherever the domain's folder holds both; screens
+        // in a folder `Domains` belong to an area of the app.
         if category == .domain, module.kind != .folder,
-            LayerWords.category(ofModule: module.name) == .data
+            module.role == .ui || LayerWords.category(ofModule: module.name) == .data
         {
             return nil
         }

@@ -6,6 +6,7 @@ import Codebase
 /// paths lead to them, and types are handed on. It goes by the text: a name counts if it consists of
 /// several words, the module declares no such name itself, and no import of the file brings it; a
 /// shorter one counts where it stands for a value of an environment, as in `@Dependency(\\.build)`.
+/// Of libraries only the members in ``LibraryMembers`` are known.
 struct NamesWithoutImport {
     private let module: Module
     private let graph: ModuleGraph
@@ -43,9 +44,15 @@ struct NamesWithoutImport {
     /// The files that use names of some modules, in path order, each with its lines.
     func uses(of others: [ModuleID]) -> [Evidence] {
         let leaks = others.compactMap(leak)
-        if leaks.isEmpty { return [] }
+        let members = others.reduce(into: Set<String>()) { members, other in
+            guard other.foreignKind == .external else { return }
+            members.formUnion(LibraryMembers.named(after: other.targetName))
+        }
+        if leaks.isEmpty && members.isEmpty { return [] }
         return files.compactMap { file, facts in
-            let uses = leaks.flatMap { self.uses(of: $0, in: file, facts) }
+            let uses =
+                leaks.flatMap { self.uses(of: $0, in: file, facts) }
+                + self.uses(of: members, in: file, facts)
             return Reference(file: file, uses: uses).map {
                 Evidence(site: .reference($0), uses: $0.uses)
             }
@@ -83,6 +90,17 @@ struct NamesWithoutImport {
             found.formUnion(facts.uses.uses(of: name).filter { lines.contains($0.line) })
         }
         return Array(found)
+    }
+
+    /// The uses of members of libraries that nothing else declares that the file sees.
+    private func uses(
+        of members: Set<String>, in file: RelativePath, _ facts: SourceFacts
+    ) -> [Evidence.Use] {
+        let used = members.filter { facts.uses.contains($0) && !facts.hidden.contains($0) }
+        if used.isEmpty { return [] }
+        let seen = imported(by: file) + [index.names(of: module.id)]
+        return used.filter { name in !seen.contains { $0.declares(name) } }
+            .flatMap { facts.uses.uses(of: $0) }
     }
 
     /// What the other imports of a file may bring.

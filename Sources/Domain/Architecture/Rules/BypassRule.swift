@@ -58,12 +58,13 @@ struct BypassRule: Rule {
         }
     }
 
-    /// Whether what tests are about is an app that puts the implementation together with others.
+    /// Whether what tests are about is an app, for development perhaps, that puts the implementation
+    /// together with others.
     private func isTestOfApp(
         importing to: Module, _ tests: Module, _ context: RuleContext
     ) -> Bool {
         context.graph.edges(from: tests.id).contains { edge in
-            context.module(edge.to)?.role == .app
+            context.module(edge.to).map { [.app, .devApp].contains($0.role) } == true
                 && context.graph.edge(EdgeID(from: edge.to, to: to.id))?.isOnlyDeclared == false
         }
     }

@@ -70,6 +70,9 @@ struct UnusedRule: Rule {
     /// Libraries whose objects are usually made by the storyboard of a Mac app's menu.
     private static let madeByNibs: Set<String> = ["Sparkle"]
 
+    /// Libraries whose members have the names of keywords, as `do` and `with`.
+    private static let plainlyNamed: Set<String> = ["Then"]
+
     private func indirect(
         _ edge: Edge, _ group: [Edge], to reached: [Edge], _ passedOn: PassedOn,
         _ context: RuleContext
@@ -196,6 +199,12 @@ struct UnusedRule: Rule {
         if Self.madeByNibs.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "A storyboard may make its objects, without an import."
         }
+        if Self.plainlyNamed.contains(edge.to.targetName), edge.to.foreignKind == .external,
+            let imported = context.importer(of: edge.to, importedBy: edge.from)
+        {
+            return "Files may use its members without an import, as \(context.name(imported)) imports "
+                + "it; their names are too common to look for."
+        }
         if let unread = context.descriptionHidingSources {
             return "\(unread.path.string) could not be read, and what imports it through this "
                 + "may stand there."
@@ -233,6 +242,14 @@ struct UnusedRule: Rule {
 }
 
 extension RuleContext {
+    /// A module of the codebase that a module imports and that imports a library; nil if there is none.
+    fileprivate func importer(of library: ModuleID, importedBy user: ModuleID) -> ModuleID? {
+        graph.edges(from: user).first { other in
+            !other.imports.isEmpty
+                && graph.edge(EdgeID(from: other.to, to: library))?.imports.isEmpty == false
+        }?.to
+    }
+
     /// A module that imports what a pod declares from elsewhere, and that is none: what it links its Podfile
     /// says, and that may come with the pod. Nil if there is none, or others declare it, too.
     fileprivate func importer(besidesPod edge: Edge) -> ModuleID? {

@@ -123,6 +123,18 @@ import Testing
         #expect(data.patterns == [ModulePattern(.path, "Sources/Data/**")])
     }
 
+    @Test func `views in a folder of domains are no domain`() {
+        let modules = [
+            Module.stub("CardClient", at: "Sources/Domains/CardClient"),
+            .stub("CardUI", at: "Sources/Domains/CardUI", uses: ["CardClient"]),
+            .stub("Login", at: "Sources/Features/Login", uses: ["CardUI"]),
+        ]
+        let layers = layers(
+            modules, imports: ["CardUI": ["CardClient"], "Login": ["CardUI"]])
+        #expect(layers.contains("Domains: CardClient"))
+        #expect(!layers.contains { $0.hasPrefix("Domains:") && $0.contains("CardUI") })
+    }
+
     @Test func `modules of one name are told apart by identifier`() {
         let modules = [Module.stub("Kit", in: "A", uses: []), .stub("Kit", in: "B")]
         let patterns = Analysis.stub(modules).configuration.layers.flatMap(\.patterns)

@@ -137,12 +137,14 @@ import Testing
         ).violations.count
     }
 
-    @Test(arguments: [(["Login"], 0), ([], 1)])
-    func `tests of an app may import what it puts together`(joined: [String], count: Int) {
-        let shell = Module.stub("Shell", .app, uses: ["Login"])
-        let tests = Module.stub("ShellTests", .test, uses: ["Shell", "Login"])
+    @Test(arguments: [("Shell", ["Login"], 0), ("Shell", [], 1), ("ShellDemo", ["Login"], 0)])
+    func `tests of an app may import what it puts together`(
+        app: String, joined: [String], count: Int
+    ) {
+        let shell = Module.stub(app, .app, uses: ["Login"])
+        let tests = Module.stub("ShellTests", .test, uses: [app, "Login"])
         let found = Analysis.stub(
-            login + [shell, tests], imports: ["Shell": joined, "ShellTests": ["Shell", "Login"]]
+            login + [shell, tests], imports: [app: joined, "ShellTests": [app, "Login"]]
         ).violations
         #expect(found.count { $0.kind == .bypass && $0.from == tests.id } == count)
     }

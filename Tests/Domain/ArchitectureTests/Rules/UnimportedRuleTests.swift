@@ -156,6 +156,29 @@ import Testing
         #expect(kinds(analysis(api: [key], app: ["A": elsewhere])) == [.unused])
     }
 
+    @Test(arguments: [
+        ("SnapKit", "snp", ViolationKind.unimported), ("SnapKit", "frame", .unused),
+        ("Panda", "snp", .unused),
+    ])
+    func `the known member of a library tells that a file uses it`(
+        library: String, name: String, kind: ViolationKind
+    ) {
+        let declared = DependencyReference(.product(library, package: "package"), line: 3)
+        let app = Module.stub("App", depends: [declared])
+        func found(_ file: SourceFacts) -> [ViolationKind] {
+            let facts = [app.sources[0]: file]
+            let analysis = Analysis.stub(.stub([app]), facts: facts)
+            return checkRules(
+                codebase: analysis.codebase, graph: analysis.graph,
+                configuration: analysis.configuration,
+                assignment: analysis.assignment, facts: facts
+            ).violations.map(\.kind)
+        }
+        #expect(found(file([name: [4]], imports: [])) == [kind])
+        let own = file([name: [4]], imports: [], declares: [.stub(name, .var, in: "UIView")])
+        #expect(found(own) == [.unused])
+    }
+
     @Test func `a type that something hands on is a use`() {
         let found = analysis(
             api: [.stub("ApiClient")], app: ["A": file(["ApiClient": [4]])])

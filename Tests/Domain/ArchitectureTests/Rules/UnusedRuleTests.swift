@@ -483,6 +483,23 @@ import Testing
         #expect(found.map(\.severity) == [severity])
     }
 
+    @Test(arguments: [
+        ("Then", ["Kit"], Severity.info), ("Then", [], .warning), ("Pan", ["Kit"], .warning),
+    ])
+    func `members named like keywords may come with an imported module`(
+        library: String, imports: [String], severity: Severity
+    ) {
+        func declared(_ line: Int) -> [DependencyReference] {
+            [DependencyReference(.product(library, package: "pack"), line: line)]
+        }
+        let modules = [
+            Module.stub("App", depends: declared(3)), .stub("Kit", depends: declared(9)),
+        ]
+        let found = Analysis.stub(modules, imports: ["App": imports, "Kit": [library]]).violations
+            .filter { $0.from == "::App" && $0.kind == .unused }
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `the only declaration of what others import is needed by them`() {
         func external(_ name: String) -> [DependencyReference] {
             [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
