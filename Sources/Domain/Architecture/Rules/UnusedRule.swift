@@ -202,8 +202,8 @@ struct UnusedRule: Rule {
         if Self.plainlyNamed.contains(edge.to.targetName), edge.to.foreignKind == .external,
             let imported = context.importer(of: edge.to, importedBy: edge.from)
         {
-            return "Files may use its members without an import, as \(context.name(imported)) imports "
-                + "it; their names are too common to look for."
+            return "Files may use its members without an import, as \(context.name(imported)) "
+                + "imports it; their names are too common to look for."
         }
         if let unread = context.descriptionHidingSources {
             return "\(unread.path.string) could not be read, and what imports it through this "
