@@ -49,6 +49,22 @@ import Testing
             ])
     }
 
+    @Test(arguments: ["", "                // nothing yet\n"])
+    func `what comes into a list without elements gets a line of its own`(comment: String) throws {
+        let text = Editing.package(
+            """
+                    .target(
+                        name: "Home",
+                        dependencies: [
+            \(comment)            ]
+                    ),
+            """)
+        #expect(
+            try Editing.diff(text, .addDependency(.byName("Core"), to: "Home")) == [
+                #"+                "Core","#
+            ])
+    }
+
     @Test func `without a trailing comma none is added behind the new element`() throws {
         let text = Editing.package(
             """

@@ -112,7 +112,14 @@ extension ElementList {
 
     private func filling(_ element: String) -> [Replacement] {
         let indentation = source.indentation(at: open)
-        let isLong = element.contains("\n") || !fits(element, at: open)
+        if hasComments, source.isFirstOnLine(close) {
+            let inner = indentation + source.indentationStep
+            let line = inner + element.indented(by: inner) + ",\n"
+            return [Replacement(at: source.lineStart(close), line)]
+        }
+        let isLong =
+            element.contains("\n") || source.slice(open..<close).contains("\n")
+            || !fits(element, at: open)
         guard isLong else { return [Replacement(at: open, element)] }
         return [Replacement(open..<close, lines([element], in: indentation))]
     }

@@ -132,20 +132,29 @@ struct OutlineIndex: Sendable {
         return key
     }
 
-    /// What a name means in the code of a type that may have an alias of that name, or behind the name of
-    /// such a type.
+    /// What a name means in the code of a type that may have an alias of that name, as may the types around
+    /// it, or after the name of such a type.
     func meant(_ key: String, in type: String?) -> String {
-        var owner = type
-        var name = key[...]
+        let alias: String?
         if let dot = key.lastIndex(of: ".") {
-            owner = String(key[..<dot])
-            name = key[key.index(after: dot)...]
+            alias = nestedAliases[String(key[..<dot])]?[String(key[key.index(after: dot)...])]
+        } else {
+            alias = type.flatMap { nearestAlias(key, from: $0) }
         }
-        let alias = owner.flatMap { nestedAliases[$0]?[String(name)] }
         guard let alias, !alias.isEmpty, !alias.contains("&"), !alias.contains("->") else {
             return meant(key)
         }
         return meant(alias)
+    }
+
+    /// What a type or the innermost one around it gives a name; nil if none does.
+    private func nearestAlias(_ name: String, from type: String) -> String? {
+        var path = type[...]
+        while true {
+            if let alias = nestedAliases[String(path)]?[name] { return alias }
+            guard let dot = path.lastIndex(of: ".") else { return nil }
+            path = path[..<dot]
+        }
     }
 
     /// The names that the codebase gives some types.
