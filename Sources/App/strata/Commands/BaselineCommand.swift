@@ -51,9 +51,11 @@ struct BaselineCommand: AsyncParsableCommand {
         let uses = analysis.compared(with: baseline).budgets
         if !prune { try Self.check(uses) }
         let report = BaselineReport(from: analysis.baseline, to: baseline, budgets: uses)
-        try await services.write(
-            baseline == analysis.baseline ? nil : baseline, replacing: text,
+        let changes = try await services.recordViolations.changes(
+            to: baseline == analysis.baseline ? nil : baseline, replacing: text,
             lowering: analysis.incomplete.isEmpty ? uses : [], in: root)
+        try await services.applyChanges(
+            ChangeSet("Record violations", changes: changes), in: root)
         switch format {
         case .text: print(report.text(isPruned: prune), terminator: "")
         case .json: print(try jsonText(of: report), terminator: "")

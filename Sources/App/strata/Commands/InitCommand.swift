@@ -63,21 +63,21 @@ struct InitCommand: AsyncParsableCommand {
             let proposed = proposeLayers(analysis, isStrict: verdict == .fail)
             return print(writeConfiguration(proposed), terminator: "")
         }
-        let (file, text) = try await services.configurationFile(in: root)
+        let (file, text) = try await services.writer.configurationFile(in: root)
         if analysis.written?.layers.isEmpty == false, !force {
             throw LayersAreThere(file: "\(root)/\(file)")
         }
         let isStrict = freeze || (verdict ?? askForVerdict()) == .fail
         let layers: FileChange
         do throws(DecisionError) {
-            layers = try await services.draftLayers(
+            layers = try await services.writeLayers.draft(
                 isStrict: isStrict, of: analysis, file: file, in: text
             ).change
         } catch {
             guard error == .saidAlready else { throw error }
             return print("The layers are in \(file) already. Nothing to write.")
         }
-        let frozen = freeze ? try await services.freezing(layers, in: root) : nil
+        let frozen = freeze ? try await services.freezeLayers.freeze(layers, in: root) : nil
         let changes = frozen?.changes ?? ChangeSet("Save layers", changes: [layers])
         show(layers)
         guard yes || ConfirmArguments.agrees() else {

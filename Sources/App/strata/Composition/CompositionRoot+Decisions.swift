@@ -155,7 +155,7 @@ extension CompositionRoot {
         _ decision: Decision, _ title: String, of analysis: Analysis, _ session: CodebaseSession
     ) {
         prepare(in: session) { [services] () async throws(ChangeError) in
-            let (file, text) = try await services.configurationFile(in: session.root)
+            let (file, text) = try await services.writer.configurationFile(in: session.root)
             let draft: DecisionDraft
             do throws(DecisionError) {
                 draft = try await services.draftDecision(
@@ -175,22 +175,6 @@ extension CompositionRoot {
                     return "\(title): done. u undoes it."
                 })
         }
-    }
-}
-
-extension Services {
-    /// Works out what decisions change in `.strata.yml`.
-    var draftDecision: DraftDecision { DraftDecision(reader: configuration) }
-
-    /// The configuration file and what stands in it; nil if there is none yet.
-    func configurationFile(
-        in root: String
-    ) async throws(ChangeError) -> (file: RelativePath, text: String?) {
-        let names: [RelativePath] = [".strata.yml", ".strata.yaml"]
-        for file in names {
-            if let text = try await writer.text(of: file, in: root) { return (file, text) }
-        }
-        return (names[0], nil)
     }
 }
 

@@ -98,10 +98,11 @@ extension CompositionRoot {
         in session: CodebaseSession
     ) {
         prepare(in: session) { [services] () async throws(ChangeError) in
-            let (file, text) = try await services.configurationFile(in: session.root)
+            let (file, text) = try await services.writer.configurationFile(in: session.root)
             let written: DecisionDraft
             do throws(DecisionError) {
-                written = try await services.draftLayers(draft, of: analysis, file: file, in: text)
+                written = try await services.writeLayers.draft(
+                    draft, of: analysis, file: file, in: text)
             } catch {
                 return error == .saidAlready
                     ? .notice("The layers are in \(file) already.") : .refusal(error.description)

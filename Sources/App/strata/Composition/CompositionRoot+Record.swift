@@ -79,7 +79,7 @@ extension CompositionRoot {
         change: @escaping @Sendable (Baseline?) -> Baseline?
     ) {
         prepare(in: session) { [services] () async throws(ChangeError) in
-            switch try await services.draftRecord(
+            switch try await services.recordViolations.draft(
                 title, of: analysis, in: session.root, change: change)
             {
             case .nothing: return .notice("The record says so already: nothing to change.")

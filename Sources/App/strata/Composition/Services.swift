@@ -126,6 +126,13 @@ struct Services: Sendable {
             view: origin, further: CompositionRules(outlines: outlines), showsParts: showsParts)
     }
 
+    /// The same of other files, for who waits for the end.
+    private func analyze(over trees: any SourceTreeReader) -> AnalyzeCodebase {
+        AnalyzeCodebase(
+            trees: trees, readers: readers, facts: facts, configuration: configuration,
+            further: CompositionRules(outlines: outlines), showsParts: false)
+    }
+
     /// Reads what a codebase puts its objects together with.
     var readComposition: ReadComposition {
         ReadComposition(outlines: outlines, trees: trees)
@@ -174,11 +181,7 @@ struct Services: Sendable {
 
     /// Reads a codebase again as a recipe would leave it.
     var checkRecipe: CheckRecipe {
-        CheckRecipe(trees: trees) { [readers, facts, configuration, outlines] patched in
-            AnalyzeCodebase(
-                trees: patched, readers: readers, facts: facts, configuration: configuration,
-                further: CompositionRules(outlines: outlines), showsParts: false)
-        }
+        CheckRecipe(trees: trees) { analyze(over: $0) }
     }
 
     /// Builds a codebase as a recipe would leave it, where it is trusted.
@@ -229,41 +232,20 @@ struct Services: Sendable {
         artifacts.map(snapshotsIn) ?? snapshots
     }
 
-    /// What writing layers changes in the configuration file, worked out beside the caller.
-    ///
-    /// - Parameters:
-    ///   - draft: The layers; nil for those that Strata proposes.
-    ///   - isStrict: Whether what breaks proposed layers is an error.
-    @concurrent func draftLayers(
-        _ draft: LayerDraft? = nil, isStrict: Bool = false, of analysis: Analysis,
-        file: RelativePath, in text: String?
-    ) async throws(DecisionError) -> DecisionDraft {
-        let layers =
-            draft.map { $0.configuration(of: analysis) }
-            ?? proposeLayers(analysis, isStrict: isStrict)
-        return try await WriteLayers(reader: configuration)(
-            layers, isArranged: draft != nil, of: analysis, file: file, in: text)
+    /// Works out what decisions change in `.strata.yml`.
+    var draftDecision: DraftDecision { DraftDecision(reader: configuration) }
+
+    /// Works out what layers change in `.strata.yml`.
+    var writeLayers: WriteLayers { WriteLayers(reader: configuration) }
+
+    /// Works out what changes in the record of violations.
+    var recordViolations: RecordViolations {
+        RecordViolations(writer: writer, configuration: configuration)
     }
 
-    /// Writes the record of violations and lowers loose budgets, through the journal of changes:
-    /// both or nothing.
-    ///
-    /// - Parameters:
-    ///   - baseline: The record; nil to leave it as it is.
-    ///   - before: The text of the file that it is based on; nil if there was none.
-    ///   - budgets: The budgets; only loose ones are lowered.
-    /// - Throws: ``ChangeError`` if it cannot be written, or was written meanwhile.
-    func write(
-        _ baseline: Baseline?, replacing before: String?, lowering budgets: [BudgetUse],
-        in root: String
-    ) async throws(ChangeError) {
-        var changes: [FileChange?] = []
-        if let baseline {
-            changes.append(FileChange(Baseline.file, from: before, to: writeBaseline(baseline)))
-        }
-        changes.append(try await lowering(budgets, in: root))
-        let set = ChangeSet("Record violations", changes: changes.compactMap(\.self))
-        if !set.changes.isEmpty { try await applyChanges(set, in: root) }
+    /// Works out the change that writes layers, and records what breaks them.
+    var freezeLayers: FreezeLayers {
+        FreezeLayers(writer: writer, trees: trees) { analyze(over: $0) }
     }
 
     /// What would make the manifests of a codebase say what its files import.
@@ -271,41 +253,6 @@ struct Services: Sendable {
     {
         try FixManifests(files: changes, edit: manifests)(
             analysis.ofModules, kinds: [.undeclared, .unused])
-    }
-
-    /// The change that writes the inferred layers, strict, and a record of all that breaks them.
-    ///
-    /// - Parameters:
-    ///   - layers: The change of the configuration file.
-    /// - Returns: Both changes, and the record.
-    /// - Throws: ``AnalysisError`` or ``ChangeError``.
-    func freezing(
-        _ layers: FileChange, in root: String
-    ) async throws -> (changes: ChangeSet, baseline: Baseline) {
-        let record = try await writer.text(of: Baseline.file, in: root)
-        var services = self
-        services.trees = PatchedTrees(
-            base: trees,
-            patches: [layers.path: layers.after.map { Array($0.utf8) }, Baseline.file: nil])
-        let frozen = try await services.finished(at: root).newBaseline()
-        let changes = [
-            layers, FileChange(Baseline.file, from: record, to: writeBaseline(frozen)),
-        ]
-        return (
-            ChangeSet("Freeze layers and violations", changes: changes.compactMap(\.self)), frozen
-        )
-    }
-
-    /// The analysis of what is configured; nothing of the codebase is run.
-    private func finished(at root: String) async throws(AnalysisError) -> Analysis {
-        for await state in analyze(root: root, trust: .untrusted) {
-            switch state {
-            case .starting, .partial: continue
-            case .failed(let error): throw error
-            case .complete(let analysis): return analyzeUnits(analysis)
-            }
-        }
-        throw .unreadable(path: root, reason: "the analysis ended early")
     }
 }
 

@@ -60,6 +60,23 @@ package struct AnalyzeCodebase: Sendable {
         }
     }
 
+    /// The analysis of modules at the end, for who looks at nothing before it.
+    ///
+    /// - Parameter before: As for ``callAsFunction(root:trust:after:)``.
+    /// - Throws: What ended the analysis.
+    package func analysis(
+        of root: String, trust: Trust, after before: Analysis? = nil
+    ) async throws(AnalysisError) -> Analysis {
+        for await state in self(root: root, trust: trust, after: before) {
+            switch state {
+            case .starting, .partial: continue
+            case .failed(let error): throw error
+            case .complete(let analysis): return analysis
+            }
+        }
+        throw .unreadable(path: root, reason: "the analysis ended early")
+    }
+
     private func analyze(
         _ root: String, _ trust: Trust, after before: Analysis?,
         yield: @Sendable (AnalysisState) -> Void

@@ -97,16 +97,10 @@ package final actor ReadCommitState: CommitStateReader {
         of trees: any SourceTreeReader, in root: String
     ) async throws(AnalysisError) -> Analysis {
         let before = last?.root == root ? last?.analysis : nil
-        for await state in analyze(trees)(root: root, trust: .untrusted, after: before) {
-            switch state {
-            case .starting, .partial: continue
-            case .failed(let error): throw error
-            case .complete(let analysis):
-                last = (root, analysis)
-                return analyzeUnits(analysis)
-            }
-        }
-        throw .unreadable(path: root, reason: "the analysis ended early")
+        let analysis = try await analyze(trees).analysis(
+            of: root, trust: .untrusted, after: before)
+        last = (root, analysis)
+        return analyzeUnits(analysis)
     }
 
     private static func reading(after error: AnalysisError) -> CommitReading {

@@ -14,6 +14,26 @@ package struct WriteLayers: Sendable {
         self.reader = reader
     }
 
+    /// What writing layers changes in the configuration file.
+    ///
+    /// - Parameters:
+    ///   - draft: The layers; nil for those that Strata proposes.
+    ///   - isStrict: Whether what breaks proposed layers is an error.
+    ///   - file: The configuration file.
+    ///   - text: What stands in it now; nil if it is not there.
+    /// - Throws: ``DecisionError`` if it says so already, is about other units, or is not written by
+    ///   rule.
+    @concurrent package func draft(
+        _ draft: LayerDraft? = nil, isStrict: Bool = false, of analysis: Analysis,
+        file: RelativePath, in text: String?
+    ) async throws(DecisionError) -> DecisionDraft {
+        let layers =
+            draft.map { $0.configuration(of: analysis) }
+            ?? proposeLayers(analysis, isStrict: isStrict)
+        return try await self(
+            layers, isArranged: draft != nil, of: analysis, file: file, in: text)
+    }
+
     /// - Parameters:
     ///   - proposed: What the file is to say.
     ///   - isArranged: Whether a person put the layers in order.

@@ -52,15 +52,8 @@ package struct CheckRecipe: Sendable {
     func analysis(
         after changes: [FileChange], to analysis: Analysis
     ) async throws(AnalysisError) -> Analysis {
-        let patched = trees(after: changes)
-        for await state in analyze(patched)(root: analysis.codebase.root, trust: .untrusted) {
-            switch state {
-            case .starting, .partial: continue
-            case .failed(let error): throw error
-            case .complete(let after): return after
-            }
-        }
-        throw .unreadable(path: analysis.codebase.root, reason: "the analysis ended early")
+        try await analyze(trees(after: changes))
+            .analysis(of: analysis.codebase.root, trust: .untrusted)
     }
 
     /// Lists a changed copy, as if what a person has to fill in were filled in.
