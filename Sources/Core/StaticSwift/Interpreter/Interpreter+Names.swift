@@ -62,6 +62,7 @@ extension Interpreter {
                 if let selfSlot = current.selfSlot, hasMember(name, of: selfSlot) { return nil }
                 if let slot = try staticSlot(name, of: owner, at: node) { return slot }
                 if hasStatic(name, of: owner) { return nil }
+                if node.isCalled, library.types[owner]?.constructor(name) != nil { return nil }
             }
             next = current.parent
         }

@@ -99,6 +99,27 @@ import Testing
         #expect(manifest.unknowns.isEmpty)
     }
 
+    @Test func `an extension calls functions of its type before globals of their name`() {
+        let text = """
+            extension Target {
+                static func pair(_ name: String) -> [Target] {
+                    [target(name: name), testTarget(name: name + "Tests", dependencies: [.own(name)])]
+                }
+            }
+            extension Target.Dependency {
+                static func own(_ name: String) -> Self { target(name: name) }
+            }
+            extension Package.Dependency {
+                static func beside(_ name: String) -> Package.Dependency { package(path: "../" + name) }
+            }
+            let package = Package(name: "P", dependencies: [.beside("Q")], targets: Target.pair("A"))
+            """
+        let manifest = manifest(text)
+        #expect(manifest.unknowns.isEmpty)
+        #expect(manifest.dependencies.map(\.location) == [.path("../Q")])
+        #expect(manifest.target("ATests")?.dependencies.map(\.kind) == [.target("A")])
+    }
+
     @Test func `every kind of target, product, dependency and resource is told apart`() {
         let manifest = package(
             """

@@ -193,7 +193,8 @@ enum PackageDescriptionLibrary {
                 properties: [
                     .init("name", .optional(.named("String"))), .init("url", .named("String")),
                     .init("path", .named("String")), .init("id", .named("String")),
-                ]),
+                ],
+                constructors: [.init("package", isSettled: false)]),
             LibraryType(
                 "Target.Dependency.Condition",
                 properties: [
