@@ -55,7 +55,8 @@ struct RuntimeMention: Equatable {
         return found
     }
 
-    /// How many bytes behind its key a value ends at the latest.
+    /// How many bytes after its key a value ends at the latest. Only an assignment or a tag is
+    /// between them, so it need not be looked for further; the number is judgement.
     private static let farthest = 300
 
     private static let beginnings = Set(
