@@ -204,7 +204,7 @@ extension ContainerWalk {
         return number
     }
 
-    /// The types that an initialiser is called with are resolved where it registers itself.
+    /// The types that an initializer is called with are resolved where it registers itself.
     private mutating func noteInitialiser(
         of type: String, _ arguments: [OutlineArgument], _ frame: WalkFrame, line: Int
     ) {

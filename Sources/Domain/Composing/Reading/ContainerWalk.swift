@@ -10,7 +10,7 @@ struct ContainerWalk {
     var registrations: [Registration] = []
     var resolutions: [Resolution] = []
     var unreached: Set<UnreachedPlace> = []
-    /// The types whose initialisers tell what is resolved, and were not read.
+    /// The types whose initializers tell what is resolved, and were not read.
     var wanted: Set<String> = []
     /// The types in which something is registered.
     var roots: Set<CompositionRootPlace> = []

@@ -2,7 +2,7 @@ import Codebase
 
 /// What a type declares, and who uses it.
 package struct TypeUses: Equatable, Sendable {
-    /// A variable, a function or an initialiser of the type.
+    /// A variable, a function or an initializer of the type.
     package struct Member: Equatable, Sendable {
         /// The name with its labels, `load(_:)`.
         package let name: String

@@ -190,7 +190,7 @@ extension OutgoingUses {
         add(named, use, path, isCertain: false)
     }
 
-    /// The initialisers behind `.init` of a type that is known; all where it is not.
+    /// The initializers behind `.init` of a type that is known; all where it is not.
     private func behind(
         _ use: NameUse, _ number: Int, _ members: [Declared], _ path: RelativePath,
         _ file: ReadFile

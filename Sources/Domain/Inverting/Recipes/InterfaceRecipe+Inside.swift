@@ -231,7 +231,7 @@ extension InterfaceRecipe {
         }
     }
 
-    /// An initialiser that others may call who are not seen here cannot be handed more.
+    /// An initializer that others may call who are not seen here cannot be handed more.
     private func checkInitialisers(of owner: Owner) throws(PlanStop) {
         let old = sources.to
         let isOffered = sources.analysis.codebase.products.contains {

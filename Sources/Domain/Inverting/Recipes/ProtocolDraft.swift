@@ -115,7 +115,7 @@ struct ProtocolDraft: Sendable {
         }
     }
 
-    /// Whether a value may be made by an initialiser that can fail, throw or wait.
+    /// Whether a value may be made by an initializer that can fail, throw or wait.
     var isMadeWithEffects: Bool {
         sources.declarations(of: sources.to.id).members(of: type, named: "init").contains {
             guard let signature = sources.declaration($0)?.signature else { return false }

@@ -34,7 +34,7 @@ struct LiftedExpression: Sendable {
     var values: [Value] = []
     /// What making the value may do besides.
     var effects = Effects()
-    /// The mark of an initialiser that can fail; nil if there is none.
+    /// The mark of an initializer that can fail; nil if there is none.
     var failure: String?
     /// The global actor on which it runs; nil if none is written.
     var actor: String?

@@ -6,7 +6,7 @@ package struct Signature: Hashable, Sendable {
     package let effects: Effects
     /// The type of the result; nil where none is written.
     package let result: TextFragment?
-    /// The mark of an initialiser that can fail, `?` or `!`; nil if there is none.
+    /// The mark of an initializer that can fail, `?` or `!`; nil if there is none.
     package let failure: String?
     /// From the opening parenthesis to the end of the result; for a case that has none its name.
     package let extent: TextExtent
