@@ -127,7 +127,7 @@ extension [UInt8] {
     }
 }
 
-/// The value behind a key: `M.Name`, `$(PRODUCT_MODULE_NAME).Name` or `Name`.
+/// The value after a key: `M.Name`, `$(PRODUCT_MODULE_NAME).Name` or `Name`.
 private struct PropertyValue {
     let name: String
     /// What stands before the last dot; nil if that is a variable.

@@ -147,7 +147,7 @@ struct ContainerWalk {
                     walk(statement, &inner)
                 }
             }
-            // What `guard` binds is seen behind it.
+            // What `guard` binds is seen after it.
             frame.locals = inner.locals
             inner.isConditional = true
             if isFatal, first.contains(where: \.mentionsResolving) { inner.isGuarding = true }

@@ -207,7 +207,7 @@ extension [OutlineParameter] {
                 found.append(self[place])
                 next = place + 1
             } else if label == nil {
-                // A closure behind the parentheses has no label.
+                // A closure after the parentheses has no label.
                 found.append(last)
                 next = endIndex
             } else {

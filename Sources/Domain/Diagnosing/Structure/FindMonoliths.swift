@@ -124,6 +124,6 @@ extension Module {
 }
 
 extension String {
-    /// What stands behind the last slash.
+    /// What comes after the last slash.
     fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 }

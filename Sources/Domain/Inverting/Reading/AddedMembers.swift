@@ -88,7 +88,7 @@ struct AddedMembers: Sendable {
 
     private func fits(_ use: NameUse, _ member: Declared) -> Bool {
         guard let signature = sources.declaration(member)?.signature, let call = use.call,
-            // The first closure behind the parentheses has no label, whatever its parameter's.
+            // The first closure after the parentheses has no label, whatever its parameter's.
             call.trailingClosures == 0
         else { return true }
         return ProtocolDraft.omitted(call.labels, of: signature) != nil
@@ -162,7 +162,7 @@ extension DeclarationDetails.Kind {
 }
 
 extension DeclarationDetails {
-    /// Whether it can stand behind the name of its type.
+    /// Whether it can come after the name of its type.
     var isOfType: Bool {
         switch kind {
         case .case, .`init`, .typealias, .struct, .class, .enum, .actor, .protocol: true

@@ -70,7 +70,7 @@ extension HandInEdits {
             lines.joined() + (isFollowed ? "\n" : end), at: offset, of: initialisers.type.file)
     }
 
-    /// What parts new members from what stands behind them in a type of one line.
+    /// What parts new members from what comes after them in a type of one line.
     private func lineBreak(
         _ initialisers: Initialisers, at offset: Int, _ indentation: String
     ) -> String {

@@ -45,7 +45,7 @@ extension InterfaceRecipe {
                 + "so there is no place to say what that is.")
     }
 
-    /// The lines that import modules, with an empty one behind them; nothing where there are none.
+    /// The lines that import modules, with an empty one after them; nothing where there are none.
     func importLines(_ names: Set<String>) -> String {
         let lines = sources.importLines(of: names)
         return lines.isEmpty ? "" : lines + "\n"

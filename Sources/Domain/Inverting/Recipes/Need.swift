@@ -106,7 +106,7 @@ enum Keeping: Hashable, Sendable {
 /// Where a value is made.
 struct Making: Hashable, Sendable {
     let file: RelativePath
-    /// The use that names the type, or `init` behind it.
+    /// The use that names the type, or `init` after it.
     let number: Int
     /// The bytes of the whole expression.
     let range: Range<Int>

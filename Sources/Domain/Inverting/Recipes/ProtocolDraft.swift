@@ -137,7 +137,7 @@ struct ProtocolDraft: Sendable {
         var left: Set<Int> = []
         for (index, parameter) in signature.parameters.enumerated() {
             let label = parameter.label ?? "_"
-            // A closure behind the parentheses has no label.
+            // A closure after the parentheses has no label.
             let isTrailing = rest.first == "_" && parameter.type.text.contains("->")
             if let first = rest.first, first == label || isTrailing {
                 rest = rest.dropFirst()

@@ -50,7 +50,7 @@ package struct OutlineDeclaration: Equatable, Sendable {
 
 /// An attribute with its arguments.
 package struct OutlineAttribute: Equatable, Sendable {
-    /// What stands behind the `@`, without generic arguments and the names before the last dot.
+    /// What comes after the `@`, without generic arguments and the names before the last dot.
     package let name: String
     /// What stands between `<` and `>`.
     package let generics: [String]
