@@ -177,6 +177,7 @@ import Tiers
             "GIT_CONFIG_KEY_0=core.fsmonitor", "GIT_CONFIG_VALUE_0=\(trap("variable"))",
             "GIT_ALLOW_PROTOCOL=ext", "GIT_DIR=\(scratch.path)/elsewhere",
         ]
+        // These only read, which is what the traps here are for; the test above runs all commands.
         for command in Self.commands.prefix(12) + [["history", "."], ["blame", "Core", "."]] {
             let outcome = try await BuiltProgram.run(
                 "env", environment + [BuiltProgram.strata] + command, in: folder)

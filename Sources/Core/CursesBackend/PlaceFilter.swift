@@ -118,7 +118,7 @@ private struct CursorPlace {
 private struct EscapeSequence {
     /// All of it.
     let bytes: ArraySlice<UInt8>
-    /// What stands at its end, or behind the escape if it has no numbers.
+    /// What stands at its end, or after the escape if it has no numbers.
     let kind: Unicode.Scalar
     /// Its numbers, at least one; those that are left out are 1.
     let numbers: [Int]

@@ -4,7 +4,7 @@ import CYaml
 /// one.
 ///
 /// Who composes a document compares its keys by all that they stand for, and an alias stands for all
-/// behind its anchor: with a few lists of aliases as keys that never ends.
+/// that its anchor marks: with a few lists of aliases as keys that never ends.
 package struct CompositeKey: Equatable, Sendable {
     /// The line where it begins, from 1.
     package let line: Int

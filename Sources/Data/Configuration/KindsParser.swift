@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 
-/// Reads what stands behind `kind:` or `kinds:`.
+/// Reads what comes after `kind:` or `kinds:`.
 struct KindsParser {
     /// The kinds that a mapping names; empty if it names none.
     func kinds(

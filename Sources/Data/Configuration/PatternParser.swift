@@ -14,7 +14,7 @@ struct PatternParser {
         return ModulePattern(subject, text, line: value.line)
     }
 
-    /// Reads what stands behind `from:` and `to:`: a pattern over names, an identifier (told by its
+    /// Reads what comes after `from:` and `to:`: a pattern over names, an identifier (told by its
     /// `::`), or a mapping with the one key that says what is compared.
     func end(_ value: YAMLValue) throws(ConfigurationError) -> ModulePattern {
         guard value.isMapping else {

@@ -1,6 +1,6 @@
 import Codebase
 
-/// Reads what stands behind `units:`: a word, or a mapping from patterns to words.
+/// Reads what comes after `units:`: a word, or a mapping from patterns to words.
 struct UnitsParser {
     private enum Word: String, CaseIterable { case modules, folders }
 

@@ -85,7 +85,7 @@ package struct GitCommitLogReader: CommitLogReader {
         }
     }
 
-    /// The seconds behind the sign of `2026-11-26 09:30:00 -0730`; 0 where there is no such end.
+    /// The seconds after the sign of `2026-11-26 09:30:00 -0730`; 0 where there is no such end.
     private static func zone(of time: String) -> Int {
         guard let end = time.split(separator: " ").last, end.count == 5,
             let hours = Int(end.dropFirst().prefix(2)), let minutes = Int(end.suffix(2))

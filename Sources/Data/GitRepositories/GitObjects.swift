@@ -3,7 +3,7 @@ import Synchronization
 
 /// The objects of a repository, from one `git cat-file --batch` that is asked again and again.
 final class GitObjects: Sendable {
-    /// What a rest of an object may be to be read and forgotten; behind a longer one git is started
+    /// What a rest of an object may be to be read and forgotten; after a longer one git is started
     /// anew.
     private static let longestRest = 32 << 20
     /// How often git may end by itself before nothing is asked any more.

@@ -16,6 +16,9 @@ package func jsonText(of report: some Encodable) throws -> String {
 extension String {
     /// JSON that means the same and may go to a terminal or a log: what is not drawn there as it is
     /// stands as its number.
+    ///
+    /// So does the second sign of `##`, with which commands begin that services read in a log
+    /// wherever they are in a line: `##vso[…]` of Azure Pipelines, `##teamcity[…]` of TeamCity.
     fileprivate var withSafeEscapes: String {
         guard utf8.contains(where: { $0 >= 0x7F }) || hasScalars("##") else { return self }
         var text = ""

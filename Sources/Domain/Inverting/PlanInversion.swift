@@ -6,7 +6,9 @@ import Editing
 package struct PlanInversion: Sendable {
     private var read: ReadEdge
     private let edit: EditManifest
-    /// How often more files are read for one recipe.
+    /// How often more files are read for one edge: each time those with the names that the last
+    /// attempt asked for. It only makes sure of an end, and was chosen by judgement: what bounds
+    /// the work is ``ReadEdge/Budget``.
     private static let rounds = 40
 
     /// - Parameters:
@@ -33,7 +35,12 @@ package struct PlanInversion: Sendable {
         (violation.kind.forbidsEdges || violation.kind == .cycle) && !violation.edges.isEmpty
     }
 
-    /// Whether views move, and whether a router makes what they are made with.
+    /// What ``combined(_:_:_:)`` tries, in this order: whether views move down, or a router makes
+    /// them; and whether the router also makes what only screens are made with.
+    ///
+    /// A router makes a view where moving the view does not fit. The router makes values first, as
+    /// then less has to move. The order is fixed, and the first change that fits is shown (decision
+    /// 28).
     private static let ways = [(true, true), (true, false), (false, true), (false, false)]
 
     /// All recipes for the parts of an edge.
@@ -44,8 +51,8 @@ package struct PlanInversion: Sendable {
         if let recipe = try depend.recipe() { return [recipe] }
         var contracts = ContractModules(of: sources)
         let names = Set(couplings.map(\.name).filter(sources.notifications.isOnly))
-        // A view that cannot move is made by a router, too.
-        // The name of a notification can move down, too.
+        // What only posts and observes notifications can be turned around, or its names move down
+        // like data: both readings are tried.
         let named = couplings.map { names.contains($0.name) ? $0.seen(as: .utility) : $0 }
         let combined = try self.combined(
             sources, names.isEmpty ? [couplings] : [couplings, named], &contracts)

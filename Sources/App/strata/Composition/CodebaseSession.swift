@@ -39,7 +39,7 @@ import TerminalUI
     /// The name of its folder.
     var name: String { root.split(separator: "/").last.map(String.init) ?? root }
 
-    /// Begins to analyse and to follow changes.
+    /// Begins to analyze and to follow changes.
     func start() {
         analysis.start()
         listener = Task { [weak self, analysis] in

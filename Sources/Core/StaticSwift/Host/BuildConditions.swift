@@ -72,7 +72,7 @@ package struct BuildConditions: Sendable {
 
     /// Whether a module can be imported; nil where nobody knows.
     ///
-    /// - Parameter path: The module, or one inside it behind a dot.
+    /// - Parameter path: The module, or one inside it after a dot.
     func canImport(_ path: String) -> Bool? {
         if modules.contains(path) { return true }
         let module = String(path.prefix { $0 != "." })

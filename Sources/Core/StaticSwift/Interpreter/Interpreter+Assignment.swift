@@ -65,7 +65,7 @@ extension Interpreter {
             return
         }
         guard let current = slot.value else {
-            // The first assignment in an initialiser of an enum, or a use before initialisation.
+            // The first assignment in an initializer of an enum, or a use before initialization.
             return report(unknown(node, "it is changed before it is initialised"))
         }
         let known = losses

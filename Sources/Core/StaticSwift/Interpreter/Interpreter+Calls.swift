@@ -155,7 +155,7 @@ extension Interpreter {
         }
     }
 
-    /// `self.init(…)` in an initialiser.
+    /// `self.init(…)` in an initializer.
     private func delegate(
         to owner: String, _ node: FunctionCallExprSyntax, _ slot: Int, in scope: Scope
     ) throws(Interruption) -> Value {

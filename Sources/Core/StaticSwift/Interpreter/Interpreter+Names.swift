@@ -91,7 +91,7 @@ extension Interpreter {
             return true
         }
         return lineage(of: value).contains { type in
-            // An initialiser has yet to set what has no value.
+            // An initializer has yet to set what has no value.
             type.stored.contains { $0.name == name } || type.computed[name] != nil
                 || !type.functions(named: name, isStatic: false).isEmpty
         }

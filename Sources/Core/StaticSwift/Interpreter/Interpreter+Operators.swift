@@ -139,7 +139,7 @@ extension Interpreter {
         return result
     }
 
-    /// What stands behind `??`; `.member` is one of the type of the left side.
+    /// What comes after `??`; `.member` is one of the type of the left side.
     private func typed(
         _ value: Value, like left: ExprSyntax, in scope: Scope
     ) throws(Interruption) -> Value {

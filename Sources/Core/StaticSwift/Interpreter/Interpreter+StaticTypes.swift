@@ -177,7 +177,7 @@ extension Interpreter {
         return definite(result)
     }
 
-    /// What initialisers of a type give; nil if only some of them may give nil.
+    /// What initializers of a type give; nil if only some of them may give nil.
     private func constructed(_ type: TypeReference) -> TypeReference? {
         switch type {
         case .array, .set, .dictionary: return definite(type)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Classes above others: what they store, how they are initialised, and `super`.
+/// Classes above others: what they store, how they are initialized, and `super`.
 extension Interpreter {
     /// The class of the program above another.
     func superclass(of type: TypeDeclaration) -> TypeDeclaration? {
@@ -25,14 +25,14 @@ extension Interpreter {
         chain(of: type).reversed().flatMap { owner in owner.stored.map { ($0, owner) } }
     }
 
-    /// The initialisers of a type: its own, and those of the class above if it has no designated one.
+    /// The initializers of a type: its own, and those of the class above if it has no designated one.
     func initializers(of type: TypeDeclaration) -> [FunctionDeclaration] {
         let own = type.initializers
         guard own.allSatisfy(\.isConvenience), let above = superclass(of: type) else { return own }
         return own + initializers(of: above)
     }
 
-    /// What an initialiser does that does not say how the class above is initialised.
+    /// What an initializer does that does not say how the class above is initialized.
     func initializeSuperclass(
         after initializer: FunctionDeclaration, slot: Int, at node: Syntax
     ) throws(Interruption) {
@@ -44,7 +44,7 @@ extension Interpreter {
         _ = try initialize(above, [], slot: slot, at: node)
     }
 
-    /// Runs an initialiser of a class on an instance of it, or of one below.
+    /// Runs an initializer of a class on an instance of it, or of one below.
     private func initialize(
         _ type: TypeDeclaration, _ arguments: [Argument], slot: Int, at node: Syntax
     ) throws(Interruption) -> Value {

@@ -8,7 +8,7 @@ struct Slot {
         case instance
     }
 
-    /// The value; absent until it is initialised.
+    /// The value; absent until it is initialized.
     var value: Value?
     /// The declared type, to which every assigned value is converted.
     let type: TypeReference?

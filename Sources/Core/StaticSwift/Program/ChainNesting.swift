@@ -84,7 +84,7 @@ package enum ChainNesting {
         }
     }
 
-    /// What has something behind it that may begin in the same way.
+    /// What has something after it that may begin in the same way.
     private static let linkWords: Set<String> = [
         "try", "await", "else", "some", "any", "each", "repeat", "copy", "consume", "unsafe", "if",
         "switch", "throws", "yield", "throw", "discard", "do",

@@ -108,7 +108,7 @@ final class Effects {
             if name == "subscript" { code += type.subscripts.map(\.body) }
             bodies += code.map { Body(code: $0) }
             if name == "init" || type.name == name || type.name.hasSuffix("." + name) {
-                // An initialiser may set what it makes.
+                // An initializer may set what it makes.
                 let own = Set(type.stored.map(\.name) + ["self"])
                 bodies += type.initializers.map { Body(code: $0.body, own: own) }
             }

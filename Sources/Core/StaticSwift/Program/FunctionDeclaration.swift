@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A function, method or initialiser of the program.
+/// A function, method or initializer of the program.
 final class FunctionDeclaration {
     struct Parameter {
         let label: String?

@@ -33,7 +33,7 @@ enum HiddenEffects {
             .map { "the attribute `\($0)` is not evaluated" }
     }
 
-    /// Why an initialiser does more than its body says; `nil` if it does not.
+    /// Why an initializer does more than its body says; `nil` if it does not.
     static func reason(in node: InitializerDeclSyntax, _ resolver: TypeResolver) -> String? {
         ownAttribute(node.signature.parameterClause.parameters, resolver)
             .map { "the attribute `\($0)` is not evaluated" }

@@ -70,7 +70,7 @@ struct ParsedFile: Sendable {
 
     func position(of node: Syntax) -> SourcePosition {
         let offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
-        // The first line that begins behind it.
+        // The first line that begins after it.
         var (low, high) = (0, lineStarts.count)
         while low < high {
             let middle = (low + high) / 2

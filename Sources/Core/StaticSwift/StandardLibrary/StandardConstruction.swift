@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Initialisers and static members of standard types.
+/// Initializers and static members of standard types.
 extension Interpreter {
     func constructStandard(
         _ type: TypeReference, _ arguments: [Argument], at node: Syntax

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Places in texts. A place belongs to the text that it was asked of, and means nothing in others.
 extension Interpreter {
-    /// A place before a letter of a text, or behind its end.
+    /// A place before a letter of a text, or past its end.
     func index(_ offset: Int, in text: String) -> Value {
         .record(
             Record(

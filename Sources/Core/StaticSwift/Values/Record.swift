@@ -2,7 +2,7 @@
 package struct Record {
     /// The qualified name of the type, such as `Target.Dependency`.
     package let type: String
-    /// The enum case or static function that made it; `init` for plain initialisers.
+    /// The enum case or static function that made it; `init` for plain initializers.
     package let member: String
     /// Arguments of the call, then whatever properties have been set since.
     package var fields: [Field]

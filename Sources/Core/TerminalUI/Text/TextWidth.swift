@@ -10,7 +10,7 @@ package enum TextWidth {
         text.spans.reduce(0) { $0 + of($1.text) }
     }
 
-    /// The cells that `text` takes, or `limit` if it takes as many or more; what lies behind is not read.
+    /// The cells that `text` takes, or `limit` if it takes as many or more; what follows is not read.
     package static func of(_ text: StyledText, atMost limit: Int) -> Int {
         var width = 0
         for span in text.spans {

@@ -3,7 +3,7 @@ struct RubyLexer {
     private let letters: [Character]
     private var index = 0
     private var line = 1
-    /// The end of the blanks behind the last line end that was looked at.
+    /// The end of the blanks after the last line end that was looked at.
     private var afterBlanks = 0
     private var tokens: [RubyToken] = []
     /// The end marks of texts that begin on the next line.

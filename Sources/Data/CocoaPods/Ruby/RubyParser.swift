@@ -199,7 +199,7 @@ struct RubyParser {
         return modified(RubyStatement(kind: .assign(path, value, adds: adds), line: line))
     }
 
-    /// A statement with its `if` or `unless` behind it; what else stands there is left out.
+    /// A statement with its `if` or `unless` after it; what else stands there is left out.
     private mutating func modified(_ statement: RubyStatement) -> RubyStatement {
         guard isWord(["if", "unless"]) else {
             skipStatement()

@@ -138,12 +138,12 @@ private struct LineCounts {
 }
 
 extension [UInt8] {
-    /// What stands behind the last slash.
+    /// What comes after the last slash.
     fileprivate var lastName: ArraySlice<UInt8> {
         lastIndex(of: 0x2F).map { self[($0 + 1)...] } ?? self[...]
     }
 
-    /// What stands behind the last dot of the name.
+    /// What comes after the last dot of the name.
     fileprivate var lastEnding: ArraySlice<UInt8> {
         let name = lastName
         return name.lastIndex(of: 0x2E).map { name[($0 + 1)...] } ?? []

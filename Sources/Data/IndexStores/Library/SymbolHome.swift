@@ -51,7 +51,7 @@ struct SymbolHome: Equatable {
             module: String(module ?? first), owner: owner.isEmpty ? nil : String(owner))
     }
 
-    /// `objc(cs)Base(im)go`, behind the module.
+    /// `objc(cs)Base(im)go`, after the module.
     private static func owner(ofPath path: Substring) -> String? {
         guard let at = path.firstIndex(of: "@") else { return nil }
         let name = path[at...].drop { $0 != ")" }.dropFirst().prefix { $0 != "(" && $0 != "@" }

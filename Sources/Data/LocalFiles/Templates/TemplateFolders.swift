@@ -2,7 +2,7 @@ import Codebase
 import Editing
 import Foundation
 
-/// The templates of a codebase in `.strata/templates`, and behind them those that Strata brings along.
+/// The templates of a codebase in `.strata/templates`, and after them those that Strata brings along.
 package struct TemplateFolders: FeatureTemplates {
     /// The folder of a codebase's own templates.
     package static let folder: RelativePath = ".strata/templates"

@@ -27,7 +27,7 @@ struct DeclarationEdits {
         return inserting(text(draft, model: model), after: after, in: "products")
     }
 
-    /// The call behind which a name stands in order; nil where the calls are in no order.
+    /// The call after which a name stands in order; nil where the calls are in no order.
     private func neighbour(
         of name: String, from model: FunctionCallExprSyntax
     ) -> FunctionCallExprSyntax? {

@@ -110,7 +110,7 @@ struct DependencyEdits {
     /// What tells the ways of writing apart: everything before the first quote.
     private static func form(_ text: String) -> Substring { text.prefix { $0 != "\"" } }
 
-    /// The manifest with another list behind what the target depends on, or with its first one.
+    /// The manifest with another list after what the target depends on, or with its first one.
     private func extending(
         _ call: FunctionCallExprSyntax, by name: DependencyReference.Name
     ) -> String? {

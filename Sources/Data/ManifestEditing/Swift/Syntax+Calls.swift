@@ -10,7 +10,7 @@ extension FunctionCallExprSyntax {
         return calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     }
 
-    /// What stands behind a label.
+    /// What comes after a label.
     func argument(_ label: String) -> ExprSyntax? {
         arguments.first { $0.label?.text == label }?.expression
     }

@@ -19,7 +19,7 @@ struct TargetWriting {
         "exclude", "sources", "resources", "publicHeadersPath",
     ]
 
-    /// The declaration of a target; lines behind the first one are indented from 0.
+    /// The declaration of a target; lines after the first one are indented from 0.
     func text(_ draft: TargetDraft, model: FunctionCallExprSyntax?) -> String {
         guard let model else { return lines(callee(draft.kind), plainArguments(draft)) }
         if dependencies.isTuist, model.buildsProgram, draft.kind == .framework {

@@ -24,7 +24,7 @@ extension EditableSource {
         bytes[lineStart(offset)..<offset].allSatisfy(\.isBlank)
     }
 
-    /// Whether nothing, or nothing but a comment, stands behind an offset in its line.
+    /// Whether nothing, or nothing but a comment, comes after an offset in its line.
     func isLastOnLine(_ offset: Int) -> Bool {
         let rest = bytes[offset..<lineEnd(offset)].drop(while: \.isBlank)
         return rest.isEmpty || rest.starts(with: "//".utf8)

@@ -23,7 +23,7 @@ struct ElementList {
     let items: [Item]
     /// Where the bracket before the elements ends.
     let open: Int
-    /// Where the bracket behind the elements begins.
+    /// Where the bracket after the elements begins.
     let close: Int
 
     init(_ array: ArrayExprSyntax, in source: EditableSource) {
@@ -69,9 +69,9 @@ struct ElementList {
 }
 
 extension ElementList {
-    /// What puts an element behind another one, or in front of all.
+    /// What puts an element after another one, or in front of all.
     ///
-    /// - Parameter element: Its text; lines behind the first one are indented from 0.
+    /// - Parameter element: Its text; lines after the first one are indented from 0.
     func inserting(_ element: String, after index: Int?) -> [Replacement] {
         guard let first = items.first else { return filling(element) }
         guard let index else { return prepending(element, before: first) }

@@ -2,7 +2,7 @@ import Codebase
 import Editing
 
 extension ProjectFileLines {
-    /// The text with one local package more, behind the others or before the targets.
+    /// The text with one local package more, after the others or before the targets.
     func addingPackage(_ name: String, path: String) throws(ManifestEditError) -> String {
         let entry = ["  \(name):", "    path: \(Self.quoted(path))"]
         guard

@@ -137,7 +137,7 @@ extension ProjectFileLines {
                 + "by hand.")
     }
 
-    /// The items of the list behind a key, each with the lines it has.
+    /// The items of the list after a key, each with the lines it has.
     private func items(of key: Int, in block: Range<Int>) -> [Range<Int>] {
         let end = listEnd(of: key, limit: block.upperBound)
         guard let first = (key + 1..<end).first(where: { isContent($0) }) else { return [] }

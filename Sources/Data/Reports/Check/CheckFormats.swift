@@ -97,7 +97,7 @@ package struct CodeClimateReport: Encodable, Sendable {
 }
 
 extension String {
-    /// What stands behind the colons of a workflow command.
+    /// What comes after the colons of a workflow command.
     fileprivate var gitHubData: String {
         utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .map { String(Substring($0)).visible.escaping(["%": "%25"]) }.joined(separator: "%0A")

@@ -5,7 +5,7 @@ import SwiftSyntax
 struct FactoryBody {
     /// What it calls the container.
     private let container: String
-    /// What it is called with behind the container.
+    /// What it is called with after the container.
     let parameters: [OutlineParameter]
     private let closure: ClosureExprSyntax
     private let places: TextPlaces

@@ -69,7 +69,7 @@ private final class FactoryFinder: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// What `initCompleted` runs, anywhere in the calls behind a registration.
+    /// What `initCompleted` runs, anywhere in the calls after a registration.
     private func completion(behind call: FunctionCallExprSyntax) -> FactoryCompletion? {
         var node = call
         while let member = node.parent?.as(MemberAccessExprSyntax.self),

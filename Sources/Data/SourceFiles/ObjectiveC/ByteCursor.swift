@@ -32,7 +32,7 @@ struct ByteCursor {
         return index - start
     }
 
-    /// Goes behind a comment.
+    /// Moves past a comment.
     ///
     /// - Returns: false, and stays, if none begins here.
     mutating func skipComment() -> Bool {
@@ -55,7 +55,7 @@ struct ByteCursor {
         }
     }
 
-    /// Goes behind a string or character literal; one that is not closed ends with its line.
+    /// Moves past a string or character literal; one that is not closed ends with its line.
     mutating func skipLiteral() {
         if isRaw { return skipRawLiteral() }
         let quote = current

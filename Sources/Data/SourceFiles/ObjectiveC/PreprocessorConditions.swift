@@ -38,7 +38,7 @@ struct PreprocessorConditions {
         levels.append(level)
     }
 
-    /// `#ifndef KIT_H` with `#define KIT_H` behind it is no condition.
+    /// `#ifndef KIT_H` with `#define KIT_H` after it is no condition.
     private mutating func define(_ text: String) {
         guard let name = levels.last?.guarded,
             text.split(whereSeparator: \.isWhitespace).first.map(String.init) == name

@@ -19,7 +19,7 @@ struct SourceLexer {
     nonisolated(unsafe) private static let nothing = UnsafePointer(
         UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
-    /// The byte at a place; 0 behind the end.
+    /// The byte at a place; 0 past the end.
     @inline(__always)
     func byte(_ place: Int) -> UInt8 { place < count ? text[place] : 0 }
 
@@ -28,7 +28,7 @@ struct SourceLexer {
         place < count && classes.has(text[place], bits)
     }
 
-    /// The first token at or behind a place.
+    /// The first token at or after a place.
     ///
     /// - Parameter followsPeriod: Whether it is a member, as `0.1` are two in `x.0.1`.
     func token(from place: Int, followsPeriod: Bool = false) -> Token {
@@ -138,7 +138,7 @@ struct SourceLexer {
         return Token(.pound, start, start + 1)
     }
 
-    /// What has a token of its own behind `#`, by its length.
+    /// What has a token of its own after `#`, by its length.
     private static let directives: [Int: [(name: String, kind: Token.Kind)]] = [
         2: [("if", .poundIf)],
         4: [("else", .poundElse)],

@@ -1,5 +1,5 @@
 extension SourceScanner {
-    /// Whether the brace that comes next opens a closure behind a call.
+    /// Whether the brace that comes next opens a closure after a call.
     mutating func canBeTrailingClosure(_ flavor: Flavor) -> Bool {
         if beginsObservers() || peek().word == .case { return false }
         guard flavor == .condition else { return true }

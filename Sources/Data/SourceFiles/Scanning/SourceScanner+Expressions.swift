@@ -12,7 +12,7 @@ extension SourceScanner {
         case none
         /// Names in it are uses.
         case matching
-        /// Names in it are bound, behind `let` or `var`.
+        /// Names in it are bound, after `let` or `var`.
         case binding
     }
 
@@ -50,7 +50,7 @@ extension SourceScanner {
         while try scanOperator(flavor, context) {}
     }
 
-    /// An operator and the operand behind it.
+    /// An operator and the operand after it.
     ///
     /// - Returns: false if no operator comes next.
     private mutating func scanOperator(
@@ -159,7 +159,7 @@ extension SourceScanner {
         try scanElement(flavor, context)
     }
 
-    /// Gives up where a declaration or a loop may stand behind a word of expressions, with which
+    /// Gives up where a declaration or a loop may come after a word of expressions, with which
     /// something is wrong.
     private mutating func refuseDeclaration() throws(GivenUp) {
         let isLoop = word == .repeat && peek().kind == .leftBrace

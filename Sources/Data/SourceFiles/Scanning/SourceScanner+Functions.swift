@@ -17,7 +17,7 @@ extension SourceScanner {
     /// The body of a function, if it has one.
     private mutating func scanBodyOfFunction() throws(GivenUp) {
         if kind == .leftBrace { return try scanCodeBlock() }
-        // Braces behind it would be taken for a body.
+        // Braces after it would be taken for a body.
         if kind == .semicolon { throw givenUp(.unsure) }
     }
 

@@ -183,7 +183,7 @@ extension SourceScanner {
         return skip(.rightParen)
     }
 
-    /// Whether a name comes next that a colon follows, perhaps behind a second name.
+    /// Whether a name comes next that a colon follows, perhaps after a second name.
     mutating func startsParameterName() -> Bool {
         guard token.isLabel else { return false }
         let next = peek()

@@ -93,7 +93,7 @@ extension SourceScanner {
         return Operand(called: try scanMemberName())
     }
 
-    /// The name behind a period.
+    /// The name after a period.
     mutating func scanMemberName() throws(GivenUp) -> Range<Int> {
         let name = token
         switch name.kind {

@@ -1,7 +1,7 @@
 import Codebase
 
 extension SourceScanner {
-    /// Members, calls, subscripts and operators behind an operand.
+    /// Members, calls, subscripts and operators after an operand.
     ///
     /// - Parameter states: How many states the preview around had before the operand.
     mutating func scanSuffixes(

@@ -19,7 +19,7 @@ extension SourceScanner {
         try refuseEffects()
     }
 
-    /// `throws` behind an arrow is a mistake that compilers understand.
+    /// `throws` after an arrow is a mistake that compilers understand.
     mutating func refuseEffects() throws(GivenUp) {
         switch word {
         case .async, .reasync, .throws, .rethrows: throw givenUp(.unsure)

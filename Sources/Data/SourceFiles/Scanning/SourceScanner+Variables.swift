@@ -63,7 +63,7 @@ extension SourceScanner {
 
     // MARK: Accessors
 
-    /// Whether the brace that comes next opens accessors, behind a value.
+    /// Whether the brace that comes next opens accessors, after a value.
     mutating func beginsObservers() -> Bool {
         switch peek().kind {
         case .identifier, .keyword:

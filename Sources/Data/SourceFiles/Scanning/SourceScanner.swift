@@ -8,7 +8,7 @@ struct SourceScanner {
     /// Where the scanner is; going back to an earlier place is a copy.
     struct Place {
         var token: Token
-        /// The token behind it, once it was looked at.
+        /// The token after it, once it was looked at.
         var next: Token?
         /// Where the token before it ends.
         var lastEnd = 0
@@ -71,7 +71,7 @@ struct SourceScanner {
         @inline(__always) get { place.token.word }
     }
 
-    /// The token behind the next one.
+    /// The token after the next one.
     @inline(__always)
     mutating func peek() -> Token {
         if let next = place.next { return next }
@@ -90,7 +90,7 @@ struct SourceScanner {
         place.lastEnd = last.end
     }
 
-    /// Goes to the first token at or behind a byte.
+    /// Goes to the first token at or after a byte.
     mutating func advance(to end: Int) {
         place = Place(token: lexer.token(from: end), next: nil, lastEnd: end)
     }

@@ -21,7 +21,7 @@ final class IgnoreRules {
     /// - Parameters:
     ///   - text: The content of the ignore file.
     ///   - file: What a person calls it: its path from the root of the codebase.
-    ///   - depth: The length of the folder's path from the repository's root, with a `/` behind it.
+    ///   - depth: The length of the folder's path from the repository's root, with a `/` after it.
     ///   - log: Where it is noted what comparing its lines costs.
     init(
         _ text: [UInt8], file: String, depth: Int, inside outer: IgnoreRules?, log: IgnoreLog

@@ -16,7 +16,7 @@ struct Wildmatch {
     /// What came of indices of the pattern at places of the text, so that several stars ask once for
     /// each place: without that, each of them multiplies the time.
     private var known: [Int: [Outcome?]] = [:]
-    /// The first star is reached once, and what stands behind it in one go: they need no notes.
+    /// The first star is reached once, and what comes after it in one go: they need no notes.
     private var notes = false
 
     /// How many bytes were compared, or asked about again.
@@ -118,7 +118,7 @@ struct Wildmatch {
         return opens && closes
     }
 
-    /// Tries what stands behind a star at every place that the star can reach.
+    /// Tries what comes after a star at every place that the star can reach.
     ///
     /// - Returns: What came of it, and the last place that was tried.
     private mutating func matchRest(

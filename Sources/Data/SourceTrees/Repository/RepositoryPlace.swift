@@ -2,7 +2,7 @@ import Codebase
 
 /// Where a codebase lies in its repository, and what the ignore files above it say.
 struct RepositoryPlace {
-    /// The path from the repository's root, with a `/` behind it unless it is empty.
+    /// The path from the repository's root, with a `/` after it unless it is empty.
     let path: [UInt8]
     let context: IgnoreContext
     /// The rules from above the codebase; its own folder's ignore file is not among them.

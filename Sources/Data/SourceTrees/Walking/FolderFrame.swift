@@ -9,7 +9,7 @@ struct FolderFrame {
     let path: RelativePath
     /// The same as the system knows it, absolute and without links.
     let absolute: [UInt8]
-    /// The path from the repository's root, with a `/` behind it unless it is empty.
+    /// The path from the repository's root, with a `/` after it unless it is empty.
     let inRepository: [UInt8]
     let context: IgnoreContext
     let rules: IgnoreRules

@@ -14,7 +14,7 @@ struct SettingExpression: Equatable {
         let isBracketed: Bool
     }
 
-    /// An operator behind a colon.
+    /// An operator after a colon.
     struct Operation: Equatable {
         let name: String
         let argument: [Part]?

@@ -55,7 +55,7 @@ struct SettingExpressionParser {
         return .reference(.init(name: name, operators: operators, isBracketed: true))
     }
 
-    /// An operator behind its colon; nil for one that Xcode ignores with an error.
+    /// An operator after its colon; nil for one that Xcode ignores with an error.
     private mutating func operation(
         _ closing: UInt8, _ depth: Int
     ) -> SettingExpression.Operation? {

@@ -3,7 +3,7 @@
 /// The operators are those of `MacroEvaluationProgram` in swift-build.
 struct SettingOperator {
     let name: String
-    /// What stands behind `=`; nil if there is no `=`.
+    /// What comes after `=`; nil if there is no `=`.
     let argument: String?
 
     /// The value after the operator; one that is not known changes nothing.

@@ -8,7 +8,7 @@ struct SettingPath {
 
     var isAbsolute: Bool { text.hasPrefix("/") }
 
-    /// What stands behind the last slash.
+    /// What comes after the last slash.
     var name: String {
         text.lastIndex(of: "/").map { String(text[text.index(after: $0)...]) } ?? text
     }
@@ -19,7 +19,7 @@ struct SettingPath {
         return slash == text.startIndex ? "/" : String(text[..<slash])
     }
 
-    /// The last dot of the name with all behind it; empty if there is none.
+    /// The last dot of the name with all after it; empty if there is none.
     var suffix: String {
         let name = name
         return name.lastIndex(of: ".").map { String(name[$0...]) } ?? ""
@@ -27,7 +27,7 @@ struct SettingPath {
 
     var withoutSuffix: String { String(text.dropLast(suffix.count)) }
 
-    /// The path with another behind it; an absolute one stands for itself.
+    /// The path with another after it; an absolute one stands for itself.
     func joined(_ other: String) -> String {
         if text.isEmpty || other.hasPrefix("/") { return other }
         if other.isEmpty { return text }

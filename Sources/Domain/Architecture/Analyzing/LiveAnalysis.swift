@@ -16,7 +16,7 @@ package final class LiveAnalysis: AnalysisSource {
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
     ///   - trust: Whether build systems may be asked from the beginning.
-    ///   - analyze: How the codebase is analysed.
+    ///   - analyze: How the codebase is analyzed.
     ///   - watcher: What notices changed files; nil if nothing should.
     package init(
         root: String, trust: Trust, analyze: AnalyzeCodebase, watcher: (any CodebaseWatcher)?
@@ -34,7 +34,7 @@ package final class LiveAnalysis: AnalysisSource {
     /// Whether build systems may run the codebase's code.
     package var trustLevel: Trust { state.withLock(\.trust) }
 
-    /// Begins to analyse and to follow changes; does nothing the second time.
+    /// Begins to analyze and to follow changes; does nothing the second time.
     package func start() {
         let isFirst = state.withLock { $0.begin() }
         guard isFirst else { return }

@@ -3,7 +3,7 @@ import Codebase
 /// Which description of the same module is believed.
 ///
 /// The usual order is ``Origin/Traits/precedence``. A package that builds the sources of an app as a
-/// library, so that they can be tested without Xcode, stands behind the app's project.
+/// library, so that they can be tested without Xcode, comes after the app's project.
 struct Precedence {
     private let view: Origin?
     private let libraries: Set<RelativePath>

@@ -3,7 +3,7 @@ import Codebase
 /// Which uses that were found by name can mean what an import brings, where a file is read in detail.
 ///
 /// Left out are labels, parameters and local names, private members of the file's own types, and
-/// members behind a type that the imported module gives none of the name.
+/// members after a type that the imported module gives none of the name.
 struct DetailedUses {
     private let details: SourceDetails
     private let kinship: TypeKinship

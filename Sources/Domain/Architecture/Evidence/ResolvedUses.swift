@@ -58,7 +58,7 @@ struct ResolvedUses {
 
     /// The references that resolve into the modules, each name once a line.
     ///
-    /// What the compiler added, such as a literal's initialiser or a step of a result builder, counts
+    /// What the compiler added, such as a literal's initializer or a step of a result builder, counts
     /// only on lines where nothing is written of the modules.
     private func uses(in compiled: CompiledFile) -> [Evidence.Use] {
         let found = compiled.occurrences.filter { occurrence in
@@ -69,7 +69,7 @@ struct ResolvedUses {
         let lines = Set(written.map(\.line))
         let types = Set(written.filter { compiled.symbol(of: $0).kind.isType }.map(\.place))
         let shown = written.filter { occurrence in
-            // `Cart(price: 1)` names the type; the initialiser stands at the same place.
+            // `Cart(price: 1)` names the type; the initializer stands at the same place.
             compiled.symbol(of: occurrence).kind != .initializer
                 || !types.contains(occurrence.place)
         }
@@ -99,7 +99,7 @@ struct ResolvedUses {
 }
 
 extension CompiledSymbol.Kind {
-    /// Whether an initialiser is called by its name.
+    /// Whether an initializer is called by its name.
     fileprivate var isType: Bool {
         switch self {
         case .enum, .struct, .class, .protocol, .typealias, .associatedType: true

@@ -61,6 +61,8 @@ struct FolderTree {
         return own + children.flatMap { $0.parts(of: count, depth: 1) }
     }
 
+    /// How many folders deep units are looked for; what is deeper belongs to the unit around it.
+    /// Chosen by judgement.
     private static let deepest = 6
 
     private func parts(of total: Int, depth: Int) -> [Unit] {

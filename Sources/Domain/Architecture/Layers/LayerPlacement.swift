@@ -149,6 +149,8 @@ struct LayerPlacement {
         }
     }
 
+    /// How often all folders are placed anew, as each place changes what is best for the others.
+    /// Folders that use each other both ways may never settle, so it ends; the number is judgement.
     private static let rounds = 3
 
     /// The weight of the edges that would lead upward if a module stood in a layer.
@@ -203,8 +205,9 @@ struct LayerPlacement {
         }
     }
 
-    /// How many features only something above them would import.
-    private static let manyFeatures = 3
+    /// What gathers as many features is placed above them here, and rules let ``CompositionRoots``
+    /// import them: the two must agree.
+    private static let manyFeatures = CompositionRoots.manyFeatures
 
     /// Takes down what stands among the features, but is what most of them are built on.
     private mutating func lowerShared() {

@@ -27,7 +27,7 @@ enum ModuleWords {
         return !letters[index - 1].isUppercase || next?.isLowercase == true
     }
 
-    /// Whether one name, without separators, case and a `swift` in front or behind, begins or ends
+    /// Whether one name, without separators, case and a `swift` at its start or end, begins or ends
     /// the other.
     static func areAlike(_ left: String, _ right: String) -> Bool {
         let one = core(of: left)

@@ -46,7 +46,9 @@ extension ViolationKind {
         .forbidden, .upward, .bypass, .sideways, .peer, .impure,
     ]
 
-    /// Whether folders inside a module can break the rule; the others are about what is declared.
+    /// Whether folders inside a module can break the rule, as two folders that use each other break
+    /// `cycle`. The other rules are about modules only: what manifests declare and what files
+    /// import, as `unused`, or how objects are made (``isFurther``).
     var isAboutFolders: Bool {
         switch self {
         case .undeclared, .transitive, .unused, .unimported, .indirect: false

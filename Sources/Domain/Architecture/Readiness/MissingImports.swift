@@ -65,7 +65,7 @@ struct MissingImports {
 }
 
 extension SourceFacts {
-    /// The line behind the last import that always holds, from 1.
+    /// The line after the last import that always holds, from 1.
     fileprivate var lineForImport: Int {
         (imports.last { $0.conditions.isEmpty }?.line ?? 0) + 1
     }

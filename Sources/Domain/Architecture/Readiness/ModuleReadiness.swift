@@ -23,7 +23,7 @@ package struct ModuleReadiness: Equatable, Sendable {
 package struct MissingImport: Equatable, Sendable {
     /// Who lacks the import.
     package let file: RelativePath
-    /// The line to write it on, from 1: the one behind the last import.
+    /// The line to write it on, from 1: the one after the last import.
     package let line: Int
     /// The module to import.
     package let module: ModuleID

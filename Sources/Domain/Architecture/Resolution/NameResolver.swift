@@ -24,7 +24,7 @@ package final class NameResolver {
     let foreign: Set<String>
     /// How many of the files are of one module, whose names are nearer than those of the others.
     private let own: Int
-    /// Whether a rare name behind a value of a type that is not told means the one file that has it.
+    /// Whether a rare name after a value of a type that is not told means the one file that has it.
     let isGuessing: Bool
     /// What the compiler says, which the text does not overrule.
     private let compiled: CompiledMeanings
@@ -47,7 +47,7 @@ package final class NameResolver {
     ///     it all count.
     ///   - own: How many of the files, from the first on, are of one module, whose names are nearer than
     ///     those of the others; nil if all are.
-    ///   - isGuessing: Whether a rare name behind a value of a type that is not told means the one
+    ///   - isGuessing: Whether a rare name after a value of a type that is not told means the one
     ///     file that has it; else it is unclear.
     ///   - compiled: What the compiler resolved in each file; nil, or no element, where it says nothing.
     package init(

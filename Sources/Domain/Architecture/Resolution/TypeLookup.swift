@@ -4,7 +4,8 @@ import Codebase
 ///
 /// Not for use by several tasks at a time: it keeps what it found.
 final class TypeLookup {
-    /// How many steps are followed through aliases, types around and what is inherited.
+    /// How many steps are followed through aliases, types around and what is inherited. They may
+    /// lead back to where they began, in code that does not compile; the number is judgement.
     private static let limit = 12
 
     let symbols: DeclaredSymbols

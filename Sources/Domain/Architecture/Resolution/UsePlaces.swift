@@ -11,7 +11,7 @@ struct ArgumentPlace: Equatable {
 /// Where the uses of a file stand, for finding what makes a value.
 struct UsePlaces {
     private let details: SourceDetails
-    /// The uses that end an expression, by the byte behind it.
+    /// The uses that end an expression, by the byte after it.
     private var ends: [Int: [Int]] = [:]
     private var arguments: [Int: ArgumentPlace] = [:]
     private var variables: [Int: Int] = [:]

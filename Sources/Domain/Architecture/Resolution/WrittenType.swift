@@ -83,7 +83,7 @@ extension Substring {
         return rest
     }
 
-    /// Without the marks of optionals behind it and without `any` inside of parentheses.
+    /// Without the marks of optionals after it and without `any` inside of parentheses.
     fileprivate var withoutMarks: Substring {
         var rest = self
         while let last = rest.last, "?! ".contains(last) { rest.removeLast() }

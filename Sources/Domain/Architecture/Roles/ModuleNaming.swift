@@ -9,7 +9,7 @@ package struct ModuleNaming: Sendable {
     /// The part of the name that it shares with the other modules of its family: `Home` of
     /// `HomeFeatureInterface`, `HomeTesting` and `HomeDev`.
     package let stem: String
-    /// What stands behind the stem, outermost last: `Feature`, `Interface`.
+    /// What comes after the stem, outermost last: `Feature`, `Interface`.
     package let suffixes: [String]
     /// The folders of the module, outermost first, its own folder and those of the build system
     /// left out, in lower case.

@@ -10,6 +10,7 @@ package struct RuleFindings: Equatable, Sendable {
     package let unusedExclusions: [Exclusion]
 }
 
+// Their order has no effect: no two rules find the same kind, and all that they find is sorted.
 private let rules: [any Rule] = [
     UpwardRule(), SidewaysRule(), PeerRule(), BypassRule(), ImpureRule(), CycleRule(),
     ForbiddenRule(), UndeclaredRule(), TransitiveRule(), UnusedRule(), UnassignedRule(),

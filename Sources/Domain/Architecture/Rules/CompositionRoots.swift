@@ -2,8 +2,8 @@ import Codebase
 
 /// The modules that are no apps and put features together.
 struct CompositionRoots {
-    /// How many features only something above them would import.
-    private static let manyFeatures = 3
+    /// How many features only something above them would import; chosen by judgement.
+    static let manyFeatures = 3
     /// What a feature is called that shows all others.
     private static let names: Set<String> = [
         "App", "AppExtension", "AppLauncher", "AppRoot", "Main", "MainTab", "MainTabBar", "Root",

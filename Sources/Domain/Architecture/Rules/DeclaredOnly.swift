@@ -169,7 +169,7 @@ extension Module {
 }
 
 extension String {
-    /// What stands behind the last dot: `AutoRegistering` of `Factory.AutoRegistering`.
+    /// What comes after the last dot: `AutoRegistering` of `Factory.AutoRegistering`.
     fileprivate var lastName: Substring { split(separator: ".").last ?? "" }
 }
 

@@ -1,6 +1,7 @@
 import Codebase
 
-/// Rules that have to read more of some files than their facts, and need an analysis to know which.
+/// Rules that need more of some files than their facts (``SourceFacts``): those about how objects
+/// are made. They run after an analysis, which says what files they have to read.
 package protocol FurtherRules: Sendable {
     /// What they find in a codebase whose sources are all read; severities that a person chose and
     /// exclusions come later.
@@ -65,7 +66,8 @@ extension Analysis {
 }
 
 extension ViolationKind {
-    /// Whether rules find it that read more than facts.
+    /// Whether ``FurtherRules`` find it, as they read more of files than facts; `checkRules` checks
+    /// the others.
     var isFurther: Bool {
         switch self {
         case .unregistered, .unresolved, .duplicate, .unapplied, .recursion, .captured, .unwired,

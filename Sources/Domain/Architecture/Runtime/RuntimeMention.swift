@@ -55,7 +55,8 @@ struct RuntimeMention: Equatable {
         return found
     }
 
-    /// How many bytes behind its key a value ends at the latest.
+    /// How many bytes after its key a value ends at the latest. Only an assignment or a tag is
+    /// between them, so it need not be looked for further; the number is judgement.
     private static let farthest = 300
 
     private static let beginnings = Set(
@@ -126,7 +127,7 @@ extension [UInt8] {
     }
 }
 
-/// The value behind a key: `M.Name`, `$(PRODUCT_MODULE_NAME).Name` or `Name`.
+/// The value after a key: `M.Name`, `$(PRODUCT_MODULE_NAME).Name` or `Name`.
 private struct PropertyValue {
     let name: String
     /// What stands before the last dot; nil if that is a variable.

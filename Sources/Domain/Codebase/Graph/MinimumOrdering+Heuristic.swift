@@ -48,7 +48,7 @@ private struct MovableOrder {
 
     /// Moves a vertex to where the fewest of its arcs lead backward, the first such place.
     ///
-    /// The cost changes only behind its neighbors, so that other places need no look.
+    /// The cost changes only after its neighbors, so that other places need no look.
     ///
     /// - Returns: Whether that is better than where it was.
     mutating func move(_ vertex: Int) -> Bool {

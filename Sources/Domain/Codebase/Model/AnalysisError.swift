@@ -1,4 +1,4 @@
-/// Why a codebase cannot be analysed at all.
+/// Why a codebase cannot be analyzed at all.
 package enum AnalysisError: Error, Equatable, Sendable {
     /// The path leads to no folder.
     case noFolder(path: String)

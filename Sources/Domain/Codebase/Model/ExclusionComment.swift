@@ -2,7 +2,7 @@
 ///
 /// It is about the line that it ends, or about the first line of code below it.
 package struct ExclusionComment: Hashable, Sendable {
-    /// What such a comment begins with, behind the slashes.
+    /// What such a comment begins with, after the slashes.
     package static let marker = "strata:exclude"
 
     /// The kinds of violations as written, in their order; empty if none are named.

@@ -10,7 +10,7 @@ package struct Glob: Equatable, Sendable {
         case all
         /// `**/` in front: folders that may be missing altogether.
         case foldersBefore
-        /// The `/` of a `/**` behind, which may be missing with all that follows.
+        /// The `/` of a `/**` at the end, which may be missing with all that follows.
         case foldersAfter
     }
 

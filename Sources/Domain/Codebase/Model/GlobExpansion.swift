@@ -46,7 +46,7 @@ struct GlobExpansion {
         let options: [[Character]]
     }
 
-    /// The first group of braces or class of letters at or behind a place.
+    /// The first group of braces or class of letters at or after a place.
     private mutating func firstChoice(
         in text: [Character], from start: Int
     ) throws(ReadingBudget.Overrun) -> Choice? {

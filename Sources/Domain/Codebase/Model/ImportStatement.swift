@@ -15,7 +15,7 @@ package struct ImportStatement: Hashable, Sendable {
             self = found?.keyword == nil ? .module : found ?? .module
         }
 
-        /// The keyword behind `import`; nil for a whole module.
+        /// The keyword after `import`; nil for a whole module.
         package var keyword: String? {
             switch self {
             case .module, .objectiveC: nil

@@ -8,7 +8,7 @@ extension ModuleID {
         self.init(rawValue: "\(kind.rawValue):\(package ?? "")::\(name)")
     }
 
-    /// The target's name: what stands behind the last `::`.
+    /// The target's name: what comes after the last `::`.
     package var targetName: String {
         let bytes = rawValue.utf8
         var index = bytes.endIndex

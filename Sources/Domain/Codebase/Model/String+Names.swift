@@ -6,7 +6,7 @@ extension String {
             .map { String(Substring($0)) }
     }
 
-    /// What stands behind the last dot.
+    /// What comes after the last dot.
     package var lastPart: String {
         guard let dot = utf8.lastIndex(of: UInt8(ascii: ".")) else { return self }
         return String(self[utf8.index(after: dot)...])

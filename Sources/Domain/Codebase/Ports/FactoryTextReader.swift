@@ -15,11 +15,11 @@ package struct FactoryText: Equatable, Sendable {
     package let line: Int
     /// What makes the object, without braces.
     package let body: [FactoryPiece]
-    /// What the closure is called with behind the container; the type is nil where none is written.
+    /// What the closure is called with after the container; the type is nil where none is written.
     package let parameters: [OutlineParameter]
     /// What is run with the object once it is made; nil if nothing is.
     package let completed: FactoryCompletion?
-    /// The type whose initialiser is registered itself; nil for a closure.
+    /// The type whose initializer is registered itself; nil for a closure.
     package let initialised: String?
     /// What it needs of the code around it and cannot take along, each once, sorted.
     package let captured: [String]

@@ -8,7 +8,7 @@ package struct CompileRoot: Sendable {
 
     /// - Parameters:
     ///   - factories: What reads the texts of registrations.
-    ///   - outlines: What reads the types whose initialisers are registered.
+    ///   - outlines: What reads the types whose initializers are registered.
     package init(factories: any FactoryTextReader, outlines: any SourceOutlineReader) {
         self.factories = factories
         self.outlines = outlines
@@ -38,7 +38,7 @@ package struct CompileRoot: Sendable {
         ).root
     }
 
-    /// The declarations of the types whose initialisers are registered themselves.
+    /// The declarations of the types whose initializers are registered themselves.
     private func initialisers(
         of members: [CompiledMember], in analysis: Analysis
     ) async -> OutlineIndex {

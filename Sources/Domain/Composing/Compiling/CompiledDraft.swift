@@ -161,7 +161,7 @@ struct CompiledDraft {
         return asked.isForced ? call : "Optional(\(call))"
     }
 
-    /// What an initialiser that is registered itself is called with.
+    /// What an initializer that is registered itself is called with.
     func initialiserText(_ type: String, at file: RelativePath) -> String {
         let parameters = index.initialisers(of: type, near: file).first ?? []
         let arguments = parameters.filter { $0.standard == nil }.map { parameter -> String in

@@ -144,7 +144,7 @@ struct CompiledWriter {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         while lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
         while lines.last?.allSatisfy(\.isWhitespace) == true { lines.removeLast() }
-        // The first line may begin behind the brace of its closure.
+        // The first line may begin after the brace of its closure.
         let rest =
             lines.count > 1 && lines[0].first?.isWhitespace != true
             ? lines.dropFirst() : lines[...]

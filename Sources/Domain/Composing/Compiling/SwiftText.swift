@@ -21,7 +21,7 @@ enum SwiftText {
             }
             inside.unicodeScalars.append(character)
         }
-        // The sign behind the text must not end it with its own.
+        // The sign after the text must not end it with its own.
         return "<#\(inside)\(inside.unicodeScalars.last == "#" ? " " : "")#>"
     }
 

@@ -4,7 +4,7 @@ package struct CompilerGuarantee: Hashable, Sendable {
     package let root: String
     /// Where it is declared, or its first extension.
     package let place: CompositionPlace
-    /// How many calls of initialisers of the codebase's own types stand in it.
+    /// How many calls of initializers of the codebase's own types stand in it.
     package let initialisers: Int
     /// How many arguments they are given.
     package let arguments: Int

@@ -149,6 +149,6 @@ extension ContainerWalk {
 }
 
 extension OutlineExpression {
-    /// Whether something stands before its dot, or the dot goes on with a chain behind an `#if`.
+    /// Whether something stands before its dot, or the dot goes on with a chain after an `#if`.
     fileprivate var isMember: Bool { if case .member = kind { true } else { false } }
 }

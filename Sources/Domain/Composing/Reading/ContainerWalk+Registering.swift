@@ -204,7 +204,7 @@ extension ContainerWalk {
         return number
     }
 
-    /// The types that an initialiser is called with are resolved where it registers itself.
+    /// The types that an initializer is called with are resolved where it registers itself.
     private mutating func noteInitialiser(
         of type: String, _ arguments: [OutlineArgument], _ frame: WalkFrame, line: Int
     ) {
@@ -361,7 +361,7 @@ extension ContainerWalk {
         return .unknown
     }
 
-    /// The types of the arguments of a factory behind the resolver; nil if not known.
+    /// The types of the arguments of a factory after the resolver; nil if not known.
     private func factoryArguments(of value: OutlineExpression?) -> [String]? {
         guard let value else { return nil }
         guard case .closure(let closure) = value.kind else { return nil }

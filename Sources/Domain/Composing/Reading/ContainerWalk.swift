@@ -10,7 +10,7 @@ struct ContainerWalk {
     var registrations: [Registration] = []
     var resolutions: [Resolution] = []
     var unreached: Set<UnreachedPlace> = []
-    /// The types whose initialisers tell what is resolved, and were not read.
+    /// The types whose initializers tell what is resolved, and were not read.
     var wanted: Set<String> = []
     /// The types in which something is registered.
     var roots: Set<CompositionRootPlace> = []
@@ -147,7 +147,7 @@ struct ContainerWalk {
                     walk(statement, &inner)
                 }
             }
-            // What `guard` binds is seen behind it.
+            // What `guard` binds is seen after it.
             frame.locals = inner.locals
             inner.isConditional = true
             if isFatal, first.contains(where: \.mentionsResolving) { inner.isGuarding = true }

@@ -76,7 +76,7 @@ struct MadeObjects {
         ]
     }
 
-    /// What a root is made of: what its initialiser, or the function that makes it, sets, holds in
+    /// What a root is made of: what its initializer, or the function that makes it, sets, holds in
     /// constants or hands over.
     private func parts(
         of member: OutlineDeclaration, _ part: OutlineIndex.Part, _ file: OutlinedFile
@@ -99,7 +99,7 @@ struct MadeObjects {
         }
     }
 
-    /// What an entry point makes in its initialiser or in a function and keeps in a property of its own.
+    /// What an entry point makes in its initializer or in a function and keeps in a property of its own.
     private func kept(
         by member: OutlineDeclaration, of part: OutlineIndex.Part, _ file: OutlinedFile,
         _ kind: ManualRootKind
@@ -212,7 +212,7 @@ extension OutlineExpression {
 }
 
 extension OutlineStatement {
-    /// The values that it gives names, and those that it hands to the initialiser of a type.
+    /// The values that it gives names, and those that it hands to the initializer of a type.
     fileprivate func values(making type: String) -> [(name: String, value: OutlineExpression)] {
         switch kind {
         case .declaration(let local): return local.value.map { [(local.name, $0)] } ?? []
@@ -294,7 +294,7 @@ extension OutlineDeclaration {
         return callee.calledName == "shared"
     }
 
-    /// Whether it calls an initialiser of a type.
+    /// Whether it calls an initializer of a type.
     fileprivate func constructs(_ type: String) -> Bool {
         var found = false
         ExpressionSearch.visit(self) { expression in

@@ -53,7 +53,7 @@ struct PlainReading {
 }
 
 extension OutlineDeclaration {
-    /// The calls of initialisers of the codebase's own types, with the type if it is written, and
+    /// The calls of initializers of the codebase's own types, with the type if it is written, and
     /// how many arguments each is given.
     fileprivate func initialiserCalls(
         _ declares: (String) -> Bool

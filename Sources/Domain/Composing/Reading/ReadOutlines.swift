@@ -162,7 +162,7 @@ struct OutlineIndex: Sendable {
         Set(aliases.filter { types.contains(TypeText.baseName($0.value)) }.keys)
     }
 
-    /// What the initialisers of a type are called with; for a structure without one its stored
+    /// What the initializers of a type are called with; for a structure without one its stored
     /// properties.
     ///
     /// Of several types of one name that is meant which lies nearest to the file.
@@ -187,7 +187,7 @@ struct OutlineIndex: Sendable {
 }
 
 extension OutlineDeclaration {
-    /// What a memberwise initialiser takes for a stored property; nil if it takes nothing for it.
+    /// What a memberwise initializer takes for a stored property; nil if it takes nothing for it.
     fileprivate var memberwiseParameter: OutlineParameter? {
         guard kind == .var || kind == .let, !isStatic, body == nil else { return nil }
         if kind == .let, value != nil { return nil }
@@ -207,7 +207,7 @@ extension [OutlineParameter] {
                 found.append(self[place])
                 next = place + 1
             } else if label == nil {
-                // A closure behind the parentheses has no label.
+                // A closure after the parentheses has no label.
                 found.append(last)
                 next = endIndex
             } else {

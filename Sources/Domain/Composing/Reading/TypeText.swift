@@ -57,7 +57,7 @@ enum TypeText {
         return plain.split(separator: ".").last.map(String.init) ?? String(plain)
     }
 
-    /// Whether it can be the name of a type: a capital letter behind underscores.
+    /// Whether it can be the name of a type: a capital letter after underscores.
     static func looksLikeType(_ name: String) -> Bool {
         name.first { $0 != "_" }?.isUppercase ?? false
     }

@@ -82,7 +82,7 @@ struct PlainFindings {
     }
 }
 
-/// A variable of a class that an initialiser does not have to be given.
+/// A variable of a class that an initializer does not have to be given.
 struct OptionalDependency {
     /// The class.
     let owner: String

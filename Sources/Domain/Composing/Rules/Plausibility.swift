@@ -14,7 +14,7 @@ struct Plausibility {
 
     /// What is judged in one way.
     struct Group: Hashable {
-        /// The way, as a clause behind “N of M”: `that “@Injected” asks for`.
+        /// The way, as a clause after “N of M”: `that “@Injected” asks for`.
         let words: String
         /// The number of the app of which it is part; nil for all code.
         var program: Int?

@@ -5,7 +5,7 @@ import Codebase
 struct CausePattern: Hashable {
     /// How the ends are alike.
     enum Way: Hashable {
-        /// The ends of both names, behind what the two have in common.
+        /// The ends of both names, after what the two have in common.
         case names
         /// The layers that they are in.
         case layers

@@ -98,6 +98,8 @@ package struct HealthWin: Equatable, Sendable {
     /// One number for comparing: 8 for an error, 4 for any other forbidden dependency, 1 for a
     /// violation without either, for 4 declarations, for a pair of modules, for 250 lines and for 8
     /// commits.
+    ///
+    /// The weights are judgement (decision 36); docs/HEALTH.md has the same table.
     package var worth: Int {
         let others = edges == 0 && declarations == 0 ? violations : 0
         return 8 * errors + 4 * (edges - errors) + others + declarations / 4 + pairs + lines / 250
@@ -118,6 +120,7 @@ package struct HealthCost: Equatable, Sendable {
         self.lines = lines
     }
 
-    /// One number for comparing: 2 for a file, 1 for 4 lines in it, and 1 for beginning.
+    /// One number for comparing: 2 for a file, 1 for 4 lines in it, and 1 for beginning. The
+    /// weights are judgement, as those of ``HealthWin/worth``.
     package var price: Int { 1 + 2 * files + lines / 4 }
 }

@@ -3,8 +3,9 @@ import Codebase
 
 /// Tries what a finding advises to do first, so that the first step leads somewhere.
 ///
-/// A finding is worded before anybody knows whether its step can be done: that takes far longer than
-/// finding it. Who looks at a finding asks for this.
+/// A finding is worded before anybody knows whether its step can be done: that takes far longer
+/// than finding it. Who looks at a finding asks for this. The limits are judgement: trying one step
+/// can take as long as an extraction, and `strata health` waits for it (docs/HEALTH.md).
 package struct TryFirstStep: Sendable {
     /// How many findings are tried before anybody looks at them.
     package static let leading = 3

@@ -3,6 +3,8 @@ import Codebase
 
 /// Modules that many depend on and that depend on many: whoever imports one gets all of it.
 struct FindHubs {
+    // The limits are judgement; docs/HEALTH.md says on which codebases findings were judged by eye.
+
     /// The most hubs that are told.
     private static let most = 3
     /// The fewest dependents and dependencies of a hub.
@@ -33,7 +35,8 @@ struct FindHubs {
         let found = heaviest(candidates).map { candidate in
             Hub(candidate, pairs: reach.pairs(without: candidate.out.map(\.id)))
         }
-        // What a few pairs hang on is no hub.
+        // What a few pairs hang on is no hub: less than a twentieth of all pairs, or fewer than 20,
+        // as a single pair is a twentieth of 20.
         return found.filter { $0.pairs * 20 >= reach.pairs && $0.pairs >= 20 }
             .sorted { ($1.pairs, $0.module.id) < ($0.pairs, $1.module.id) }
             .prefix(Self.most).map(finding)

@@ -3,11 +3,14 @@ import Codebase
 
 /// Modules in which much of all code stands.
 struct FindMonoliths {
+    // The limits are judgement; docs/HEALTH.md says on which codebases findings were judged by eye.
+
     /// The share of all lines from which on an app target, or another module, is one, in percent.
     private static let share = (app: 30, other: 50)
     /// The fewest lines that are worth taking apart.
     private static let lines = (app: 3_000, other: 10_000)
-    /// The lines from which on a module is one, whatever its share.
+    /// The lines from which on a module is one, whatever its share: beside a second large app, one
+    /// holds less than a third of all code, and is still what a person would take apart.
     private static let huge = 25_000
     /// The most that are told whatever their share: the largest ones.
     private static let mostHuge = 5
@@ -121,6 +124,6 @@ extension Module {
 }
 
 extension String {
-    /// What stands behind the last slash.
+    /// What comes after the last slash.
     fileprivate var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 }

@@ -24,6 +24,9 @@ struct FindUpkeep {
                     ? first.message.withoutFullStop
                     : "\(kind.rawValue): \(same.count.counted("place")) where objects are made",
                 why: [kind.harm] + (same.count == 1 ? [] : [first.message]),
+                // No dependency breaks these rules, so a violation would be worth 1 (see
+                // `HealthWin.worth`). By judgement, an error is worth as much as a dependency that
+                // is one, and a warning half as much as a dependency that only warns.
                 win: HealthWin(
                     errors: 0,
                     violations: same.count * (first.severity == .error ? 8 : 2)),
@@ -77,6 +80,7 @@ struct FindUpkeep {
             title: "\(analysis.stale.count.counted("recorded violation")) "
                 + "\(analysis.stale.count == 1 ? "is" : "are") gone",
             why: ["What was repaired could come back unseen, so strata check fails."],
+            // It fails strata check, so it is worth as much as an error.
             win: HealthWin(violations: 8 * analysis.stale.count), cost: HealthCost(files: 1),
             steps: [
                 HealthStep(
@@ -92,6 +96,7 @@ struct FindUpkeep {
             .record, "budgets", severity: .error,
             title: "\(missed.count.counted("budget")) \(missed.count == 1 ? "is" : "are") exceeded",
             why: [first.fault ?? "More is recorded than may be."],
+            // As what is stale.
             win: HealthWin(violations: 8 * missed.count), cost: HealthCost(files: 1),
             steps: [
                 HealthStep(
@@ -106,7 +111,9 @@ extension String {
 }
 
 extension ViolationKind {
-    /// Whether what objects are made of makes the rule.
+    /// Whether Health tells it among what is wrong with containers and composition roots: all rules
+    /// about how objects are made but `unset` and `unchecked`, which are off unless a person turns
+    /// them on.
     var isOfCompositions: Bool {
         switch self {
         case .unregistered, .unresolved, .duplicate, .unapplied, .recursion, .captured, .unwired,

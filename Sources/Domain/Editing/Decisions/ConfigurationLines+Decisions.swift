@@ -4,7 +4,7 @@ import Codebase
 extension ConfigurationLines {
     static func quoted(_ text: String) -> String { YAMLText.quoted(text) }
 
-    /// Adds exclusions behind those that are there.
+    /// Adds exclusions after those that are there.
     mutating func add(_ exclusions: [Exclusion]) throws(DecisionError) {
         guard let block = block(of: "exclude") else {
             let gap = lines.isEmpty ? [] : [""]
@@ -69,7 +69,7 @@ extension ConfigurationLines {
         replace(index, with: old.prefix { $0 == " " } + line + comment)
     }
 
-    /// The end of a block with the indented comments that stand directly behind it.
+    /// The end of a block with the indented comments that come directly after it.
     private func endOfComments(behind block: Range<Int>) -> Int {
         lines.indices.dropFirst(block.upperBound).first { index in
             indentation(of: index) == 0 || isContent(index)

@@ -25,7 +25,7 @@ struct ConfigurationLines {
 
     mutating func replace(_ index: Int, with line: String) { lines[index] = line }
 
-    /// The line of a key at the left edge, and the end of what stands under it, behind its last
+    /// The line of a key at the left edge, and the end of what stands under it, after its last
     /// line that is neither empty nor a comment.
     func block(of key: String) -> Range<Int>? {
         guard let start = lines.firstIndex(where: { $0.hasPrefix(key + ":") }) else { return nil }
@@ -35,7 +35,7 @@ struct ConfigurationLines {
         return start..<(lastContent(of: start..<(next ?? lines.endIndex)) + 1)
     }
 
-    /// What stands behind the colon of a line, without comment and spaces around it.
+    /// What comes after the colon of a line, without comment and spaces around it.
     func value(at index: Int) -> Substring {
         let line = lines[index]
         guard let colon = line.firstIndex(of: ":") else { return "" }

@@ -3,7 +3,7 @@ import Codebase
 extension FeatureDraft {
     /// Puts lines of a template into a file that is there; where the file is not, nothing happens.
     ///
-    /// The text begins with `file: PATH` and `at end` or `after last: START`, and goes on behind a line
+    /// The text begins with `file: PATH` and `at end` or `after last: START`, and goes on after a line
     /// `---`. A `#` in START is a digit; the next one is `{{next}}` below.
     mutating func insert(_ file: FeatureTemplate.File) throws(TemplateError) {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)

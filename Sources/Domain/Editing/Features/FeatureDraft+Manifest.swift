@@ -66,8 +66,8 @@ extension FeatureDraft {
         return try planner.editManifest(text, of: pattern.manifest, in: root, edits: edits)
     }
 
-    /// The target behind which a new feature is declared: in order where the features are in order,
-    /// else behind the last one.
+    /// The target after which a new feature is declared: in order where the features are in order,
+    /// else after the last one.
     private func neighbour(in order: [String]) -> String? {
         guard pattern.existing.isEmpty else { return nil }
         let places = pattern.families.compactMap { family -> (stem: String, last: Int)? in

@@ -7,7 +7,7 @@ struct FeatureFamily {
     struct Member {
         let part: PartRole
         let module: Module
-        /// What stands before and behind the feature's name in the module's.
+        /// What stands before and after the feature's name in the module's.
         let prefix: String
         let suffix: String
     }

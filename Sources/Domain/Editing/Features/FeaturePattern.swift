@@ -69,7 +69,7 @@ package struct FeaturePattern: Sendable {
     var pieces: [FeaturePiece: String] = [:]
     /// Whether only a file for each module is made, as the features have nothing in common.
     var isBare = false
-    /// What the file of a reducer has behind the feature's name.
+    /// What the file of a reducer has after the feature's name.
     var reducerFile = ""
     /// Whether a reducer and its view are in files of their own.
     var reducerIsBesideView = false

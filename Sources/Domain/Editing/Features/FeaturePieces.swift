@@ -25,7 +25,7 @@ enum FeaturePiece: String, CaseIterable, Hashable {
 struct FeaturePieces {
     /// A type of a kind, and where it is.
     struct Found: Equatable {
-        /// What its name has behind the feature's.
+        /// What its name has after the feature's.
         let ending: String
         let file: RelativePath
     }

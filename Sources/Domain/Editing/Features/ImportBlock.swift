@@ -1,4 +1,4 @@
-/// Puts the imports at the start of a Swift file in order, and one empty line behind them.
+/// Puts the imports at the start of a Swift file in order, and one empty line after them.
 enum ImportBlock {
     /// The text with its imports sorted, those for tests last, and no two empty lines in a row.
     static func tidied(_ text: String) -> String {

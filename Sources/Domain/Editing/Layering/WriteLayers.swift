@@ -104,7 +104,7 @@ package struct WriteLayers: Sendable {
 }
 
 extension ConfigurationLines {
-    /// Puts layers in the place of those that are there, or behind all else.
+    /// Puts layers in the place of those that are there, or after all else.
     fileprivate mutating func replaceLayers(with layers: [Layer]) {
         let new = writeLayers(layers).split(separator: "\n").map(String.init)
         guard let block = block(of: "layers") else {

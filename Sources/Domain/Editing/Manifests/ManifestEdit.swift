@@ -28,7 +28,7 @@ package struct TargetDraft: Hashable, Sendable {
     package var exclude: [String]
     /// The target that it is modelled on: its settings and the wording of its declaration.
     package var model: String?
-    /// The target behind which it is declared; the model if nil, else at the end.
+    /// The target after which it is declared; the model if nil, else at the end.
     package var after: String?
 
     /// A target.

@@ -10,7 +10,7 @@ struct FindSeeds {
 
     let graph: FileGraph
 
-    /// The seeds, those of most files first; those that history tells behind the others.
+    /// The seeds, those of most files first; those that history tells after the others.
     func callAsFunction() -> [Seed] {
         let folders = self.folders
         let known = Set(folders.map(\.files))

@@ -74,7 +74,7 @@ struct ExactUses {
         return home(symbol.owner ?? symbol.baseName)
     }
 
-    /// The type around a symbol where the file declares it, and around an initialiser in any case;
+    /// The type around a symbol where the file declares it, and around an initializer in any case;
     /// else its own name.
     private func name(of symbol: CompiledSymbol, in file: Int) -> String {
         guard let owner = symbol.owner,

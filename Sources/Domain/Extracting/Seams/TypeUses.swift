@@ -2,7 +2,7 @@ import Codebase
 
 /// What a type declares, and who uses it.
 package struct TypeUses: Equatable, Sendable {
-    /// A variable, a function or an initialiser of the type.
+    /// A variable, a function or an initializer of the type.
     package struct Member: Equatable, Sendable {
         /// The name with its labels, `load(_:)`.
         package let name: String
@@ -43,7 +43,7 @@ package struct TypeUses: Equatable, Sendable {
         package var sites: [Int: Int] = [:]
         /// How often it makes values of the type.
         package var makings = 0
-        /// The names of members behind something whose type the text does not tell, in files that
+        /// The names of members after something whose type the text does not tell, in files that
         /// name the type.
         package var unclear = 0
 
@@ -80,7 +80,7 @@ package struct TypeUses: Equatable, Sendable {
     package var users: [User] = []
     /// For each member the names that may mean it, or something else.
     package var unclear: [Int: Int] = [:]
-    /// The names of members behind something of unknown type in files that do not name the type.
+    /// The names of members after something of unknown type in files that do not name the type.
     package var unclearElsewhere = 0
     /// The key paths that may name a member.
     package var keyPaths = 0

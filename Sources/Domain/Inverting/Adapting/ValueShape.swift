@@ -78,6 +78,6 @@ struct ValueShape: Hashable, Sendable {
 }
 
 extension String {
-    /// A name behind the article that it wants.
+    /// A name after the article that it wants.
     var withArticle: String { ("aeiouAEIOU".contains(prefix(1)) ? "an " : "a ") + self }
 }

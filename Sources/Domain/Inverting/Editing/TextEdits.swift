@@ -27,7 +27,7 @@ struct TextEdits: Sendable {
         removed.contains(file) || edits[file]?.contains { $0.range.contains(offset) } == true
     }
 
-    /// Puts a text before a byte, behind what was put there earlier.
+    /// Puts a text before a byte, after what was put there earlier.
     mutating func insert(_ text: String, at offset: Int, of file: RelativePath) {
         replace(offset..<offset, of: file, with: text)
     }
@@ -41,7 +41,7 @@ struct TextEdits: Sendable {
         created[file] = Indentation(of: near).applied(to: text)
     }
 
-    /// Puts declarations behind an empty line at the end of a file; the same twice once.
+    /// Puts declarations after an empty line at the end of a file; the same twice once.
     mutating func append(_ text: String, to file: RelativePath) {
         if appended[file]?.contains(text) != true { appended[file, default: []].append(text) }
     }

@@ -104,7 +104,7 @@ extension InterfaceRecipe {
         guard let body = file.details.declaration(next)?.place.body else { return false }
         let start = body.start.offset
         let text = Array(file.bytes[start..<making.range.lowerBound])
-        // The braces that are open at the place, with what stands directly behind each.
+        // The braces that are open at the place, with what comes directly after each.
         var open: [Int] = []
         for (index, byte) in text.enumerated() {
             if byte == UInt8(ascii: "{") { open.append(index) }
@@ -123,7 +123,7 @@ extension InterfaceRecipe {
         return true
     }
 
-    /// The offset behind `weak self` in the captures of a closure that begins with a brace.
+    /// The offset after `weak self` in the captures of a closure that begins with a brace.
     private func weakCapture(behind brace: Int, _ file: ReadFile) -> Int? {
         guard file.byte(from: brace + 1) == "[" else { return nil }
         let rest = file.bytes[(brace + 1)...].prefix { $0 != UInt8(ascii: "]") }

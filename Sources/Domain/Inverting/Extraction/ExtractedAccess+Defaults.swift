@@ -58,7 +58,7 @@ extension SourceDetails {
 }
 
 extension DeclarationDetails {
-    /// Whether an initialiser for stored properties has to be told this one.
+    /// Whether an initializer for stored properties has to be told this one.
     var isNeeded: Bool {
         guard let value, value.expression == nil, attributes.isEmpty else { return false }
         let type = value.type?.text ?? ""

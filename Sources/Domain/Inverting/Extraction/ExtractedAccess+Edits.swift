@@ -61,7 +61,7 @@ extension ExtractedAccess {
         edits.replace(modifier.extent.bytes, of: declared.file, with: base.rawValue + "(set)")
     }
 
-    /// Writes the initialiser that a type has for its own module only, if others call it.
+    /// Writes the initializer that a type has for its own module only, if others call it.
     private func writeInitialiser(
         of declared: Declared, _ type: DeclarationDetails, to edits: inout TextEdits
     ) throws(PlanStop) -> Bool {
@@ -111,7 +111,7 @@ extension ExtractedAccess {
         return true
     }
 
-    /// The properties that others could name in the initialiser for them.
+    /// The properties that others could name in the initializer for them.
     private func parameters(
         _ stored: [DeclarationDetails], _ type: DeclarationDetails
     ) throws(PlanStop) -> [DeclarationDetails] {
@@ -178,6 +178,6 @@ extension DeclarationDetails {
 }
 
 extension DeclarationDetails.Kind {
-    /// Whether values of it are made with an initialiser that may be unwritten.
+    /// Whether values of it are made with an initializer that may be unwritten.
     fileprivate var isMade: Bool { self == .struct || self == .class || self == .actor }
 }

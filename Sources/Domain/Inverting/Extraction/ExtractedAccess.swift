@@ -166,7 +166,7 @@ struct ExtractedAccess: Sendable {
         }
     }
 
-    /// The types that an initialiser shows which is unwritten so far, and is written for others.
+    /// The types that an initializer shows which is unwritten so far, and is written for others.
     private mutating func wantParameters(of path: String, _ type: DeclarationDetails) {
         let members = moved.members(of: path).compactMap { member in
             split.sources.declaration(member).map { (member, $0) }

@@ -106,7 +106,7 @@ struct ExtractionChecks: Sendable {
         }
     }
 
-    /// In another module an initialiser of a structure has to call one of its own.
+    /// In another module an initializer of a structure has to call one of its own.
     private func checkInitialisers() throws(PlanStop) {
         for (path, file) in split.stayingFiles {
             for (number, declaration) in file.details.declarations.enumerated()

@@ -93,6 +93,6 @@ extension DeclarationDetails.Kind {
 }
 
 extension DeclarationDetails {
-    /// The name of a type behind those of the types around it.
+    /// The name of a type after those of the types around it.
     var typePath: String { (container.map { $0 + "." } ?? "") + name }
 }

@@ -44,7 +44,7 @@ extension OutgoingUses {
     func fits(_ use: NameUse, _ member: Declared) -> Bool {
         if !isReached(member) { return false }
         guard let signature = split.sources.declaration(member)?.signature, let call = use.call,
-            // The first closure behind the parentheses has no label, whatever its parameter's.
+            // The first closure after the parentheses has no label, whatever its parameter's.
             call.trailingClosures == 0
         else { return true }
         return ProtocolDraft.omitted(call.labels, of: signature) != nil
@@ -120,7 +120,7 @@ extension OutgoingUses {
         return false
     }
 
-    /// Members behind a receiver whose type is known.
+    /// Members after a receiver whose type is known.
     private mutating func noteMembers(
         _ members: [Declared], of type: String, isInstance: Bool, _ use: NameUse,
         _ path: RelativePath
@@ -190,7 +190,7 @@ extension OutgoingUses {
         add(named, use, path, isCertain: false)
     }
 
-    /// The initialisers behind `.init` of a type that is known; all where it is not.
+    /// The initializers behind `.init` of a type that is known; all where it is not.
     private func behind(
         _ use: NameUse, _ number: Int, _ members: [Declared], _ path: RelativePath,
         _ file: ReadFile

@@ -8,7 +8,7 @@ struct OutsideNames: Sendable {
     private(set) var attributes: Set<String> = []
     /// The members that classes override, by the name of each class's superclass.
     private(set) var overridden: [String: Set<String>] = [:]
-    /// Whether an initialiser may be called without the name of its type: `.init()`.
+    /// Whether an initializer may be called without the name of its type: `.init()`.
     private(set) var makesUnnamed = false
     private var calls: [String: [[String]]] = [:]
     private var unnamed: [[String]] = []

@@ -6,7 +6,7 @@ struct TakenTypes: Sendable {
     private var names: Set<String> = []
 
     init(_ split: Split, _ moved: MovedDeclarations, _ outside: OutsideNames) {
-        // Structures without a written initialiser have one that takes what they store.
+        // Structures without a written initializer have one that takes what they store.
         let written = Set(
             moved.all.lazy.filter { $0.details.kind == .`init` }.map { Place($0) })
         for entry in moved.all {

@@ -23,7 +23,8 @@ package struct Recipe: Equatable, Sendable, Identifiable {
         case notify
         /// Move a declaration to a module that both may use.
         case move
-        /// Move a declaration to a new module beside its own, which hands it on.
+        /// Move a declaration to a new module beside the one that declares it. The old module
+        /// imports the new one and exports it again, so that no third file changes (decision 28).
         case contract
         /// Copy something tiny.
         case duplicate

@@ -5,7 +5,7 @@ import Codebase
 struct AddedMembers: Sendable {
     /// What there is, as the files of both ends say.
     struct Table: Sendable {
-        /// The members by name; initialisers are `init`.
+        /// The members by name; initializers are `init`.
         fileprivate var byName: [String: [Declared]] = [:]
         /// The extensions that make such types conform to something.
         fileprivate var conformances: [Declared] = []
@@ -23,7 +23,7 @@ struct AddedMembers: Sendable {
         table = sources.memory.added { Table(sources) }
     }
 
-    /// The members by name; initialisers are `init`.
+    /// The members by name; initializers are `init`.
     var byName: [String: [Declared]] { table.byName }
 
     /// The extensions that make such types conform to something.
@@ -62,7 +62,7 @@ struct AddedMembers: Sendable {
         sources.declaration(declared).flatMap { byName[$0.name] }?.contains(declared) == true
     }
 
-    /// Whether an initialiser or a subscript is called with labels; without any it may be anything's.
+    /// Whether an initializer or a subscript is called with labels; without any it may be anything's.
     private func isLabelled(_ use: NameUse) -> Bool {
         guard use.role == .construction || use.name == "subscript", let call = use.call else {
             return false
@@ -79,7 +79,7 @@ struct AddedMembers: Sendable {
         }
     }
 
-    /// Whether an initialiser makes what a name stands for.
+    /// Whether an initializer makes what a name stands for.
     private func makes(_ member: Declared, _ name: String) -> Bool {
         guard let type = sources.declaration(member)?.container else { return false }
         return type.lastPart == name
@@ -88,7 +88,7 @@ struct AddedMembers: Sendable {
 
     private func fits(_ use: NameUse, _ member: Declared) -> Bool {
         guard let signature = sources.declaration(member)?.signature, let call = use.call,
-            // The first closure behind the parentheses has no label, whatever its parameter's.
+            // The first closure after the parentheses has no label, whatever its parameter's.
             call.trailingClosures == 0
         else { return true }
         return ProtocolDraft.omitted(call.labels, of: signature) != nil
@@ -162,7 +162,7 @@ extension DeclarationDetails.Kind {
 }
 
 extension DeclarationDetails {
-    /// Whether it can stand behind the name of its type.
+    /// Whether it can come after the name of its type.
     var isOfType: Bool {
         switch kind {
         case .case, .`init`, .typealias, .struct, .class, .enum, .actor, .protocol: true

@@ -167,8 +167,9 @@ struct EdgeSources: Sendable {
 enum PlanStop: Error {
     /// It does not fit: why, in one or two sentences.
     case obstacle(String)
-    /// It does not fit as long as the far end declares a name, for the same kind of reason: that
-    /// would have to move down, too.
+    /// The changed code would still use something that the far end declares: its name, and the
+    /// reason why that does not fit. A recipe that can move or translate what has that name tries
+    /// again with it; for the others it is an ``obstacle(_:)``.
     case needed(String, String)
     /// Files that name these things have to be read first.
     case unread(Set<String>)

@@ -117,7 +117,7 @@ extension EdgeSources {
         return isOne ? (first.container.map { $0 + "." } ?? "") + name : name
     }
 
-    /// Whether a use stands for itself, or behind the name of a module.
+    /// Whether a use stands for itself, or after the name of a module.
     func standsAlone(_ use: NameUse, in file: ReadFile, _ types: MeantTypes) -> Bool {
         switch use.base?.kind {
         case nil: true

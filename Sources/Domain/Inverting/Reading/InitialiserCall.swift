@@ -1,6 +1,6 @@
 import Codebase
 
-/// What calls an initialiser, with the labels that stand there.
+/// What calls an initializer, with the labels that stand there.
 enum InitialiserCall {
     /// The type is named.
     case named(String, [String])
@@ -9,7 +9,7 @@ enum InitialiserCall {
 }
 
 extension SourceDetails {
-    /// How a use makes a value; nil if it does not, or calls an initialiser of its own type.
+    /// How a use makes a value; nil if it does not, or calls an initializer of its own type.
     func initialiserCall(by use: NameUse) -> InitialiserCall? {
         if use.role == .construction { return .named(use.name, use.call?.labels ?? []) }
         guard use.name == "init", let base = use.base else { return nil }

@@ -16,7 +16,7 @@ struct ReadFile: Sendable {
         String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
     }
 
-    /// The byte at an offset; nil behind the end.
+    /// The byte at an offset; nil past the end.
     func byte(at offset: Int) -> Character? {
         bytes.indices.contains(offset) ? Character(UnicodeScalar(bytes[offset])) : nil
     }
@@ -41,7 +41,7 @@ struct ReadFile: Sendable {
         return text((start.map { $0 + 1 } ?? 0)..<(end + 1))
     }
 
-    /// The word that begins directly behind an offset, blanks between them apart.
+    /// The word that begins directly after an offset, blanks between them apart.
     func word(from offset: Int) -> String {
         guard
             let start = bytes[min(offset, bytes.count)...].firstIndex(where: { !Self.isBlank($0) })

@@ -46,7 +46,7 @@ extension TextEdits {
         }
     }
 
-    /// The parameters that arguments are for; positions behind all where that is unclear.
+    /// The parameters that arguments are for; positions after all where that is unclear.
     private static func positions(of given: [String?], among labels: [String?]) -> [Int] {
         var next = 0
         return given.map { label in

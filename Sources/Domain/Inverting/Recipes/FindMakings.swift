@@ -175,7 +175,7 @@ struct FindMakings: Sendable {
         return isInMacro
     }
 
-    /// The use that an initialiser assigns a whole value to.
+    /// The use that an initializer assigns a whole value to.
     func assigned(_ making: Making) -> NameUse? {
         guard let file = sources.files[making.file] else { return nil }
         return file.details.uses.last { use in
@@ -201,7 +201,7 @@ struct FindMakings: Sendable {
         return .parameterPart(owner, declared, index: index)
     }
 
-    /// Whether an expression is an initialiser call that is handed some bytes, itself or in such a
+    /// Whether an expression is an initializer call that is handed some bytes, itself or in such a
     /// call.
     private func isGiven(_ range: Range<Int>, in whole: TextExtent?, _ file: ReadFile) -> Bool {
         var next = whole

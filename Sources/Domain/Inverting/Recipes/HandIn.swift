@@ -139,9 +139,9 @@ struct HandIn: Sendable {
         }
     }
 
-    /// Whether a property can be given its value by initialisers.
+    /// Whether a property can be given its value by initializers.
     ///
-    /// - Parameter wrappers: The wrappers that initialisers can make themselves.
+    /// - Parameter wrappers: The wrappers that initializers can make themselves.
     func check(
         property declared: Declared, _ place: String, allowing wrappers: Set<String> = []
     ) throws(PlanStop) {
@@ -200,7 +200,7 @@ extension Keeping {
         }
     }
 
-    /// Whether other initialisers are not handed it.
+    /// Whether other initializers are not handed it.
     var isOfOneInitialiser: Bool {
         switch self {
         case .used, .parameter: true

@@ -1,7 +1,7 @@
 import Codebase
 
 extension HandInEdits {
-    /// Whether the initialiser that Swift gives a structure for its properties hands everything in.
+    /// Whether the initializer that Swift gives a structure for its properties hands everything in.
     func isMemberwise(_ owner: Owner, _ initialisers: Initialisers) -> Bool {
         guard initialisers.isStruct else { return false }
         let isPassed = handIn.makings.values.joined().contains { making in
@@ -29,7 +29,7 @@ extension HandInEdits {
         return !isPassed && !isPassing && !isHidden
     }
 
-    /// The names of the properties that the initialiser of a structure takes, in order.
+    /// The names of the properties that the initializer of a structure takes, in order.
     private func memberwiseLabels(
         _ owner: Owner, _ initialisers: Initialisers
     ) -> [(name: String, isNew: Bool)] {
@@ -70,7 +70,7 @@ extension HandInEdits {
             lines.joined() + (isFollowed ? "\n" : end), at: offset, of: initialisers.type.file)
     }
 
-    /// What parts new members from what stands behind them in a type of one line.
+    /// What parts new members from what comes after them in a type of one line.
     private func lineBreak(
         _ initialisers: Initialisers, at offset: Int, _ indentation: String
     ) -> String {
@@ -95,7 +95,7 @@ extension HandInEdits {
         return (body.start.offset + 1, file.indentation(at: type.place.whole.start.offset) + "    ")
     }
 
-    /// Writes an initialiser for a type that has none.
+    /// Writes an initializer for a type that has none.
     mutating func writeInitialiser(
         of owner: Owner, _ initialisers: Initialisers, _ needs: [(need: Need, keeping: Keeping)],
         _ statements: [String]
@@ -136,7 +136,7 @@ extension HandInEdits {
 
     /// How a property of a view gets its first value.
     private enum PropertyWrapper {
-        /// By the initialiser, as others.
+        /// By the initializer, as others.
         case absent
         /// By the wrapper itself.
         case filled
@@ -235,7 +235,7 @@ extension HandInEdits {
         return isStruct && isHidden != true ? name : "self." + name
     }
 
-    /// The initialiser that a call means, with the labels of its parameters.
+    /// The initializer that a call means, with the labels of its parameters.
     func called(
         _ call: CallDetails, _ owner: Owner, _ initialisers: Initialisers
     ) throws(PlanStop) -> (Declared?, [String?]) {

@@ -6,7 +6,7 @@ struct HandInEdits {
     let handIn: HandIn
     var edits: TextEdits
 
-    /// All initialisers, properties and calls.
+    /// All initializers, properties and calls.
     mutating func write() throws(PlanStop) {
         for owner in handIn.needs.keys.sorted() { try write(owner) }
     }
@@ -32,7 +32,7 @@ struct HandInEdits {
         for making in makings { try writeCall(making, owner, initialisers, needs) }
     }
 
-    /// The needs that one initialiser gets a new parameter for.
+    /// The needs that one initializer gets a new parameter for.
     func front(
         _ needs: [(need: Need, keeping: Keeping)], for declared: Declared?
     ) -> [Need] {
@@ -47,7 +47,7 @@ struct HandInEdits {
         return found
     }
 
-    /// What initialisers that do not call another one do first.
+    /// What initializers that do not call another one do first.
     private mutating func statements(
         of owner: Owner, _ needs: [(need: Need, keeping: Keeping)]
     ) throws(PlanStop) -> [String] {

@@ -138,7 +138,7 @@ struct HiddenType: Sendable {
             (path, range, isMarked && text.contains(" ") ? "(\(text))" : text))
     }
 
-    /// A type before a dot: its initialiser, or the value that everybody shares.
+    /// A type before a dot: its initializer, or the value that everybody shares.
     private mutating func take(
         _ use: ForeignUse, _ file: ReadFile, _ details: NameUse, _ place: String,
         _ find: FindMakings

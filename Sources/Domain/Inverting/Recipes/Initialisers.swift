@@ -1,7 +1,7 @@
 import Architecture
 import Codebase
 
-/// The initialisers of a type, as far as they can be handed something more.
+/// The initializers of a type, as far as they can be handed something more.
 struct Initialisers: Sendable {
     /// The ones that are written, with whether they call another one of the type.
     let written: [(declared: Declared, delegates: Bool)]
@@ -9,7 +9,7 @@ struct Initialisers: Sendable {
     let type: Declared
     /// The stored properties of instances, in order.
     let stored: [Declared]
-    /// Whether it is a structure, which has an initialiser for its properties if none is written.
+    /// Whether it is a structure, which has an initializer for its properties if none is written.
     let isStruct: Bool
     /// The class that a class inherits from, if it is known to be made without arguments.
     let superclass: String?

@@ -45,7 +45,7 @@ extension InterfaceRecipe {
                 + "so there is no place to say what that is.")
     }
 
-    /// The lines that import modules, with an empty one behind them; nothing where there are none.
+    /// The lines that import modules, with an empty one after them; nothing where there are none.
     func importLines(_ names: Set<String>) -> String {
         let lines = sources.importLines(of: names)
         return lines.isEmpty ? "" : lines + "\n"
@@ -231,7 +231,7 @@ extension InterfaceRecipe {
         }
     }
 
-    /// An initialiser that others may call who are not seen here cannot be handed more.
+    /// An initializer that others may call who are not seen here cannot be handed more.
     private func checkInitialisers(of owner: Owner) throws(PlanStop) {
         let old = sources.to
         let isOffered = sources.analysis.codebase.products.contains {

@@ -142,7 +142,7 @@ struct MoveAccess: Sendable {
         return Set(asked)
     }
 
-    /// Writes the initialiser that a type has for its own module only, if what stays calls it.
+    /// Writes the initializer that a type has for its own module only, if what stays calls it.
     private mutating func addInitialiser(
         to type: DeclarationDetails, _ part: Declared
     ) throws(PlanStop) {
@@ -151,7 +151,7 @@ struct MoveAccess: Sendable {
         let members = sources.declarations(of: sources.to.id).members(of: path)
         let details = members.filter { $0.file == part.file }.compactMap { sources.declaration($0) }
             .filter { type.place.whole.contains($0.place.whole) }
-        // An initialiser in the type itself takes the one for its properties away.
+        // An initializer in the type itself takes the one for its properties away.
         if details.contains(where: { $0.kind == .`init` }) { return }
         let inits = members.compactMap { sources.declaration($0) }.filter { $0.kind == .`init` }
         let stored = details.filter {

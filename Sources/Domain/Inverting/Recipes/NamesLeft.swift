@@ -2,9 +2,9 @@ import Codebase
 
 /// What stays of the far end of an edge, and what it names.
 struct NamesLeft: Sendable {
-    /// The names that stand alone, or behind the name of the module.
+    /// The names that stand alone, or after the name of the module.
     private(set) var alone: Set<String> = []
-    /// All names, also those behind a dot.
+    /// All names, also those after a dot.
     private(set) var members: Set<String> = []
     /// All names in what stays of a file that loses declarations.
     private(set) var inFile: [RelativePath: Set<String>] = [:]

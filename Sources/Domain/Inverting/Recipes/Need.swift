@@ -93,20 +93,20 @@ enum Keeping: Hashable, Sendable {
     case assigned(property: String)
     /// It gets a property for it.
     case added
-    /// Its initialisers hand it on.
+    /// Its initializers hand it on.
     case passed
-    /// Its initialisers make the value of a property with it, in the place of an expression.
+    /// Its initializers make the value of a property with it, in the place of an expression.
     case part(of: Declared, in: Making)
-    /// One initialiser uses it.
+    /// One initializer uses it.
     case used(by: Declared)
-    /// A parameter of an initialiser that had a value of its own.
+    /// A parameter of an initializer that had a value of its own.
     case parameter(of: Declared, index: Int)
 }
 
 /// Where a value is made.
 struct Making: Hashable, Sendable {
     let file: RelativePath
-    /// The use that names the type, or `init` behind it.
+    /// The use that names the type, or `init` after it.
     let number: Int
     /// The bytes of the whole expression.
     let range: Range<Int>
@@ -119,7 +119,7 @@ struct Making: Hashable, Sendable {
         case property(Owner, Declared)
         /// It is the value of a parameter that callers leave out.
         case parameter(Owner, Declared, index: Int)
-        /// It stands in the body of an initialiser.
+        /// It stands in the body of an initializer.
         case initialiser(Owner, Declared)
         /// It stands in another body of a type.
         case member(Owner, isStatic: Bool)

@@ -1,6 +1,6 @@
 import Codebase
 
-/// A wrapper of SwiftUI around a property, and what the unwritten initialiser of the type around it
+/// A wrapper of SwiftUI around a property, and what the unwritten initializer of the type around it
 /// takes for the property.
 struct PropertyWrapper {
     private let name: String

@@ -115,7 +115,7 @@ struct ProtocolDraft: Sendable {
         }
     }
 
-    /// Whether a value may be made by an initialiser that can fail, throw or wait.
+    /// Whether a value may be made by an initializer that can fail, throw or wait.
     var isMadeWithEffects: Bool {
         sources.declarations(of: sources.to.id).members(of: type, named: "init").contains {
             guard let signature = sources.declaration($0)?.signature else { return false }
@@ -137,7 +137,7 @@ struct ProtocolDraft: Sendable {
         var left: Set<Int> = []
         for (index, parameter) in signature.parameters.enumerated() {
             let label = parameter.label ?? "_"
-            // A closure behind the parentheses has no label.
+            // A closure after the parentheses has no label.
             let isTrailing = rest.first == "_" && parameter.type.text.contains("->")
             if let first = rest.first, first == label || isTrailing {
                 rest = rest.dropFirst()

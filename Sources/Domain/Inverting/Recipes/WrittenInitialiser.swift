@@ -1,10 +1,10 @@
 import Codebase
 
-/// The initialiser that a type has for its own module without saying so, as text.
+/// The initializer that a type has for its own module without saying so, as text.
 struct WrittenInitialiser: Sendable {
     /// Where it goes.
     let offset: Int
-    /// The initialiser with an empty line before it.
+    /// The initializer with an empty line before it.
     let text: String
 
     /// - Parameters:

@@ -24,7 +24,7 @@ struct LiftedExpression: Sendable {
         var parameter: Parameter
         /// What stands in its place at the near end.
         let argument: String
-        /// Whether that is a closure behind the parentheses.
+        /// Whether that is a closure after the parentheses.
         let isTrailing: Bool
     }
 
@@ -34,7 +34,7 @@ struct LiftedExpression: Sendable {
     var values: [Value] = []
     /// What making the value may do besides.
     var effects = Effects()
-    /// The mark of an initialiser that can fail; nil if there is none.
+    /// The mark of an initializer that can fail; nil if there is none.
     var failure: String?
     /// The global actor on which it runs; nil if none is written.
     var actor: String?
@@ -49,7 +49,7 @@ struct LiftedExpression: Sendable {
     /// What stands between the parentheses of a call that gives the values.
     var arguments: String { Self.list(values[...]) }
 
-    /// A call that gives the values; a closure that stood behind the parentheses still does.
+    /// A call that gives the values; a closure that came after the parentheses still does.
     func call(of function: String) -> String {
         guard let last = values.last, last.isTrailing else { return "\(function)(\(arguments))" }
         let others = Self.list(values.dropLast())

@@ -1,6 +1,6 @@
 import Codebase
 
-/// The initialiser that a structure of the far end has for its properties, as its own module calls it.
+/// The initializer that a structure of the far end has for its properties, as its own module calls it.
 struct UnwrittenInitialiser: Sendable {
     /// The file that declares the structure.
     let file: RelativePath

@@ -130,7 +130,7 @@ extension NameUse {
 }
 
 extension NameUse.Role {
-    /// Whether it can stand for a variable, a function or an initialiser.
+    /// Whether it can stand for a variable, a function or an initializer.
     fileprivate var isOfMember: Bool {
         switch self {
         case .construction, .call, .value, .mutation, .pattern, .keyPath: true

@@ -7,7 +7,7 @@ struct SeamMembers {
     let sources: EdgeSources
     let declared: Declared
     let declaration: DeclarationDetails
-    /// The variables, functions, subscripts and initialisers, in the order of files.
+    /// The variables, functions, subscripts and initializers, in the order of files.
     let members: [Declared]
     /// The type's name, its other names, and the classes that inherit from it.
     let family: Set<String>
@@ -78,7 +78,7 @@ struct SeamMembers {
         return fitting.isEmpty ? named : fitting
     }
 
-    /// The initialisers that making a value may call.
+    /// The initializers that making a value may call.
     func initialisers(fitting use: NameUse) -> [Declared] {
         var making = NameUse(name: "init", extent: use.extent, role: .call)
         making.call = use.call

@@ -5,7 +5,7 @@ import TerminalUI
 /// What a screen shows of a codebase: follows the analysis, and works out beside the main actor
 /// what a question about it asks for.
 ///
-/// - The initialiser works nothing out. What can be shown comes after ``listen()``.
+/// - The initializer works nothing out. What can be shown comes after ``listen()``.
 /// - At most one piece of work is under way. What comes in meanwhile waits, and of several
 ///   questions only the latest is answered.
 /// - What is shown stays until the next is there; ``phase``, ``table`` and ``answer`` change at once.

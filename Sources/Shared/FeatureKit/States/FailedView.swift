@@ -2,7 +2,7 @@ import Architecture
 import Codebase
 import TerminalUI
 
-/// What is shown when a codebase cannot be analysed at all: what happened, and what to do.
+/// What is shown when a codebase cannot be analyzed at all: what happened, and what to do.
 package struct FailedView: CompositeView {
     private let error: AnalysisError
     private let title: String
@@ -36,7 +36,7 @@ package struct FailedView: CompositeView {
 }
 
 extension Command {
-    /// What can be done when a codebase cannot be analysed at all.
+    /// What can be done when a codebase cannot be analyzed at all.
     ///
     /// - Parameters:
     ///   - error: What happened; a mistake in `.strata.yml` can be edited.

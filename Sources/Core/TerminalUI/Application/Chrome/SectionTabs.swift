@@ -1,4 +1,4 @@
-/// The top-level places with the digits that lead to them, and behind them the way from the one that is
+/// The top-level places with the digits that lead to them, and after them the way from the one that is
 /// shown to this screen.
 ///
 /// The places keep their names and columns on all screens, so that they are found without reading: a
@@ -68,7 +68,7 @@ struct SectionTabs: View {
         way.draw(on: canvas.region(room))
     }
 
-    /// Where the way begins: behind the names, or over the last of them where it does not fit there;
+    /// Where the way begins: after the names, or over the last of them where it does not fit there;
     /// nil without a way.
     private func wayStart(behind ends: [Int], in width: Int) -> Int? {
         guard !way.titles.isEmpty else { return nil }

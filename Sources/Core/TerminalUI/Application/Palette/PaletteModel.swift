@@ -64,7 +64,7 @@ import Observation
         let before = input.text
         guard input.receive(event) else { return false }
         guard input.text != before else { return true }
-        // More letters behind a `!` leave out less.
+        // More letters after a `!` leave out less.
         let isNarrower =
             !before.isEmpty && input.text.hasPrefix(before) && !input.text.contains("!")
         answers = sources.flatMap { source in
@@ -115,9 +115,9 @@ import Observation
         return item.title.utf8.count == typed.utf8.count && item.title.lowercased() == typed ? 0 : 2
     }
 
-    /// Puts what writes or starts something behind every command that does not, and never first.
+    /// Puts what writes or starts something after every command that does not, and never first.
     ///
-    /// It is not put behind thousands of files that match by chance: who looks for it still finds it.
+    /// It is not put after thousands of files that match by chance: who looks for it still finds it.
     private func ranked(_ found: [Found]) -> [Found] {
         let isBold = { (found: Found) in self.entries[found.index].item.effect.asks }
         let bold = found.enumerated().filter { isBold($0.element) }

@@ -1,6 +1,6 @@
 /// Finds the rows that a person looks for while typing.
 ///
-/// Several words must all match; one behind a `!` must not stand in the text. A word in lower case
+/// Several words must all match; one after a `!` must not stand in the text. A word in lower case
 /// matches any case; one with a capital letter matches only as it is. Only the case of ASCII letters
 /// is ignored.
 package struct FilterMatcher: Sendable {

@@ -75,7 +75,7 @@ package struct TextInput: Hashable, Sendable {
         cursor = startOfWord
     }
 
-    /// Moves the cursor behind the word after it.
+    /// Moves the cursor to the end of the word after it.
     package mutating func moveWordForward() {
         let rest = text.dropFirst(cursor)
         let word = rest.drop { !Self.isWord($0) }.drop { Self.isWord($0) }
@@ -87,7 +87,7 @@ package struct TextInput: Hashable, Sendable {
         cursor = 0
     }
 
-    /// Moves the cursor behind the last letter.
+    /// Moves the cursor after the last letter.
     package mutating func moveToEnd() {
         cursor = text.count
     }

@@ -81,7 +81,7 @@ extension DetailsExtractor {
         }
     }
 
-    /// What a member stands behind.
+    /// What a member comes after.
     private func base(_ expression: some ExprSyntaxProtocol, _ use: Int?) -> MemberBase {
         let extent = places.extent(of: expression)
         let word = expression.lastToken(viewMode: .sourceAccurate)?.text

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// The type of an expression that shows it: a literal, an initialiser call, a cast.
+/// The type of an expression that shows it: a literal, an initializer call, a cast.
 ///
-/// It is what stands there: `Cart(…)` is a `Cart` unless its initialiser can fail.
+/// It is what stands there: `Cart(…)` is a `Cart` unless its initializer can fail.
 enum InferredType {
     /// The type as one would write it, or nil if the expression does not show it.
     static func of(_ expression: ExprSyntax, depth: Int = 0) -> String? {

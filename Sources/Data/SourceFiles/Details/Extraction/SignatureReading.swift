@@ -176,7 +176,7 @@ struct SignatureReading {
 }
 
 extension TextPlaces {
-    /// The stretch of something in a list, without the comma behind it.
+    /// The stretch of something in a list, without the comma after it.
     func extent(of node: some SyntaxProtocol, without comma: TokenSyntax?) -> TextExtent {
         let end = comma?.previousToken(viewMode: .sourceAccurate)?.endPositionBeforeTrailingTrivia
         return extent(

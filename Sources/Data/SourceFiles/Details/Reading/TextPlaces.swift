@@ -49,7 +49,7 @@ struct TextPlaces {
 
     /// Where the comments begin that stand directly above a node.
     ///
-    /// An empty line ends them; a comment behind other code on its line is that code's.
+    /// An empty line ends them; a comment after other code on its line is that code's.
     func comments(before node: some SyntaxProtocol) -> TextPosition {
         var offset = node.positionAfterSkippingLeadingTrivia.utf8Offset
         var (found, candidate) = (offset, offset)
@@ -73,7 +73,7 @@ struct TextPlaces {
     }
 }
 
-/// Where the texts of nodes begin behind the added and comments before them.
+/// Where the texts of nodes begin after the added and comments before them.
 ///
 /// All nodes of a chain `a.b.c` have the same first token, which each would look for from the top.
 private final class KnownStarts {

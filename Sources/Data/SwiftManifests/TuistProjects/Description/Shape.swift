@@ -27,7 +27,7 @@ struct Shape {
         self.members = members
     }
 
-    /// The declaration in Swift, with the memberwise initialiser that evaluation implies.
+    /// The declaration in Swift, with the memberwise initializer that evaluation implies.
     var source: String {
         let stored = properties.map { "    public var \($0)" }
         let list = conforms.isEmpty ? "" : ": \(conforms)"

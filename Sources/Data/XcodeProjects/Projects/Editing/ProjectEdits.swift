@@ -171,7 +171,7 @@ extension ProjectEdits {
         newLists = [:]
     }
 
-    /// Where the first key stands that comes behind another one; `isa` is the first of all.
+    /// Where the first key stands that comes after another one; `isa` is the first of all.
     private func firstKey(behind name: String, of object: XcodeObject) -> Int? {
         var found: Int?
         object.list.forEachMember(of: object.node) { key, _ in
@@ -264,13 +264,13 @@ extension ProjectEdits {
             ? range.upperBound + 1 : range.upperBound
     }
 
-    /// Where an object ends, behind its `;`.
+    /// Where an object ends, after its `;`.
     private func end(of object: XcodeObject) -> Int {
         let close = object.list.range(of: object.node).upperBound
         return behind(close..<close + 1, ";")
     }
 
-    /// The position behind a sign that follows a range; the range's end if it does not.
+    /// The position after a sign that follows a range; the range's end if it does not.
     private func behind(_ range: Range<Int>, _ sign: Unicode.Scalar) -> Int {
         let next = token(from: range.upperBound)
         return next < bytes.count && bytes[next] == UInt8(ascii: sign)
@@ -311,7 +311,7 @@ extension ProjectEdits {
         position > 0 && bytes[position - 1] <= 0x20
     }
 
-    /// A range with the whole line where it is alone on it, else with the space behind it.
+    /// A range with the whole line where it is alone on it, else with the space after it.
     private func withLine(_ range: Range<Int>) -> Range<Int> {
         let start = lineStart(of: range.lowerBound)
         var end = range.upperBound

@@ -9,7 +9,7 @@ struct ReferencePlaces {
     private var places: [String: Place] = [:]
     /// What is wrong with the groups.
     private(set) var problems: [PropertyList.Problem] = []
-    /// The line of the group behind which nothing was walked any more, and why; nil if all was.
+    /// The line of the group after which nothing was walked any more, and why; nil if all was.
     private(set) var overrun: (line: Int, reason: ReadingBudget.Overrun)?
     /// A step for each child of a group, and the bytes of the paths: groups that nest repeat the
     /// path of the outer ones. Their depth alone costs nothing.

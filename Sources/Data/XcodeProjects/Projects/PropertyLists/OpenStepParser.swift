@@ -1,12 +1,12 @@
 /// Reads the old form of property lists: `{ key = value; list = ( a, "b c" ); /* comment */ }`.
 ///
-/// It works on bytes, and reads on behind everything that is wrong.
+/// It works on bytes, and reads on after everything that is wrong.
 struct OpenStepParser {
     private let bytes: [UInt8]
     private var position: Int
     private var line: Int32 = 1
     private var builder = PropertyListBuilder()
-    /// The quotation marks that none ends behind them: then none ends those that follow, either.
+    /// The quotation marks that none ends after them: then none ends those that follow, either.
     private var unclosed: Set<UInt8> = []
 
     private init(_ bytes: [UInt8]) {

@@ -20,7 +20,7 @@ final class PropertyList: Sendable {
         var end: Int32
         /// The line in the file, from 1.
         let line: Int32
-        /// The node behind this one and all it holds.
+        /// The node after this one and all it holds.
         var next: Int32
     }
 

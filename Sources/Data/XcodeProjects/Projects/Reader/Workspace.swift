@@ -4,7 +4,7 @@ import Codebase
 struct Workspace {
     private(set) var projects: [RelativePath] = []
     private(set) var problems: [PropertyList.Problem] = []
-    /// Why nothing was read behind some group or file; nil if all was.
+    /// Why nothing was read after some group or file; nil if all was.
     private(set) var overrun: ReadingBudget.Overrun?
     /// A step for each tag, and the bytes of the paths: groups that nest repeat those around them.
     private(set) var budget: ReadingBudget

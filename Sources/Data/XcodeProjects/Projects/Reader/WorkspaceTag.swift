@@ -3,7 +3,7 @@ struct WorkspaceTag: Equatable {
     enum Kind: CaseIterable {
         case groupStart, groupEnd, file, workspace, workspaceEnd
 
-        /// What stands behind `<`.
+        /// What comes after `<`.
         fileprivate var start: String {
             switch self {
             case .groupStart: "Group"
@@ -29,7 +29,7 @@ struct WorkspaceTag: Equatable {
         }
     }
 
-    /// The text in quotation marks behind `location =`.
+    /// The text in quotation marks after `location =`.
     private static func location(in tag: ArraySlice<UInt8>) -> String {
         let parts = tag.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
         for (name, value) in zip(parts, parts.dropFirst()) where isLocation(name) {

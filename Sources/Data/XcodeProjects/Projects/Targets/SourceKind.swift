@@ -22,7 +22,7 @@ enum SourceKind {
         "inc", "inl", "ipp", "pch",
     ]
 
-    /// Folders that Xcode takes as one file, by what stands behind the dot of their name.
+    /// Folders that Xcode takes as one file, by what comes after the dot of their name.
     static let packedFolders: Set<String> = [
         "app", "appex", "bundle", "docc", "framework", "icon", "playground", "rtfd", "scnassets",
         "swiftpm", "xcassets", "xcdatamodel", "xcdatamodeld", "xcframework", "xcmappingmodel",

@@ -1,5 +1,5 @@
 extension SpecNode {
-    /// This over another, as XcodeGen merges: mappings key by key, lists one behind the other, and
+    /// This over another, as XcodeGen merges: mappings key by key, lists one after the other, and
     /// `key:REPLACE` in place of what was there.
     ///
     /// Without a counterpart below, what a mapping holds stays as it is, its `:REPLACE` keys too:

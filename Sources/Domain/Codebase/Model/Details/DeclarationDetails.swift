@@ -65,7 +65,7 @@ package struct DeclarationDetails: Hashable, Sendable {
         labels.map { name + "(" + $0.map { $0 + ":" }.joined() + ")" } ?? name
     }
 
-    /// The full name behind those of the types around it, `A.B.f(a:_:)`.
+    /// The full name after those of the types around it, `A.B.f(a:_:)`.
     package var path: String { (container.map { $0 + "." } ?? "") + fullName }
 
     /// Whether it belongs to the type and not to its instances.

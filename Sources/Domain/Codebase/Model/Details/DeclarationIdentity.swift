@@ -4,7 +4,7 @@
 package struct DeclarationIdentity: Hashable, Sendable {
     /// What is declared.
     package let kind: DeclarationDetails.Kind
-    /// The name with labels behind those of the types around it.
+    /// The name with labels after those of the types around it.
     package let path: String
     /// Whether it belongs to the type and not to its instances.
     package let isStatic: Bool
@@ -12,7 +12,7 @@ package struct DeclarationIdentity: Hashable, Sendable {
     package let isRequirement: Bool
     /// Whether it is `async`, which tells functions apart that are declared alike.
     package let isAsync: Bool
-    /// The types of the parameters and of the result, as written; behind them `prefix` or
+    /// The types of the parameters and of the result, as written; after them `prefix` or
     /// `postfix` for such operators.
     package let types: [String]
     /// What is asked of generic parameters, here and by the extensions around it.

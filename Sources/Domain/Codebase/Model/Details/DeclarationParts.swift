@@ -1,6 +1,6 @@
 /// An attribute of a declaration.
 package struct AttributeDetails: Hashable, Sendable {
-    /// What stands behind the `@`, without arguments: `MainActor`, `SwiftUI.State`.
+    /// What comes after the `@`, without arguments: `MainActor`, `SwiftUI.State`.
     package let name: String
     /// What stands between its parentheses; nil if there are none.
     package let arguments: String?
@@ -23,7 +23,7 @@ package struct AttributeDetails: Hashable, Sendable {
 package struct ModifierDetails: Hashable, Sendable {
     /// The word: `static`, `private`, `unowned`.
     package let name: String
-    /// The word in parentheses behind it: `set`, `unsafe`; nil if there is none.
+    /// The word in parentheses after it: `set`, `unsafe`; nil if there is none.
     package let detail: String?
     /// Both.
     package let extent: TextExtent

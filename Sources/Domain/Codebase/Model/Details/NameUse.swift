@@ -36,7 +36,7 @@ package struct NameUse: Hashable, Sendable {
     /// `init` and `subscript`, which a bracket stands for in `[A]()` and `a[0]`. `self`, `Any` and
     /// `$0` are no uses.
     package let name: String
-    /// The labels behind a name that is not called, `f(a:_:)`; nil if there are none.
+    /// The labels after a name that is not called, `f(a:_:)`; nil if there are none.
     package var labels: [String]?
     /// Where the name stands.
     package let extent: TextExtent
@@ -122,7 +122,7 @@ package struct CallDetails: Hashable, Sendable {
         package let labelExtent: TextExtent?
         /// The expression.
         package let extent: TextExtent
-        /// Whether it is a closure behind the parentheses.
+        /// Whether it is a closure after the parentheses.
         package let isTrailing: Bool
 
         package init(
@@ -148,6 +148,6 @@ package struct CallDetails: Hashable, Sendable {
 
     /// The labels, `_` where there is none.
     package var labels: [String] { arguments.map { $0.label ?? "_" } }
-    /// How many closures stand behind the parentheses.
+    /// How many closures come after the parentheses.
     package var trailingClosures: Int { arguments.count { $0.isTrailing } }
 }

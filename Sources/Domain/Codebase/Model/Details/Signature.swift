@@ -6,7 +6,7 @@ package struct Signature: Hashable, Sendable {
     package let effects: Effects
     /// The type of the result; nil where none is written.
     package let result: TextFragment?
-    /// The mark of an initialiser that can fail, `?` or `!`; nil if there is none.
+    /// The mark of an initializer that can fail, `?` or `!`; nil if there is none.
     package let failure: String?
     /// From the opening parenthesis to the end of the result; for a case that has none its name.
     package let extent: TextExtent
@@ -80,7 +80,7 @@ package struct Effects: Hashable, Sendable {
 package struct GenericDetails: Hashable, Sendable {
     /// The parameters; for a protocol its primary associated types.
     package var parameters: [GenericParameter] = []
-    /// What stands behind `where`, piece by piece.
+    /// What comes after `where`, piece by piece.
     package var requirements: [TextFragment] = []
 
     package init(parameters: [GenericParameter] = [], requirements: [TextFragment] = []) {
@@ -96,7 +96,7 @@ package struct GenericDetails: Hashable, Sendable {
 package struct GenericParameter: Hashable, Sendable {
     /// The name.
     package let name: String
-    /// What stands behind its colon; nil if nothing does.
+    /// What comes after its colon; nil if nothing does.
     package let constraint: TextFragment?
     /// `each` for a pack, `let` for a value; nil for a plain one.
     package let specifier: String?

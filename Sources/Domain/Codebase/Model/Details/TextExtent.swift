@@ -23,7 +23,7 @@ package struct TextPosition: Hashable, Comparable, Sendable {
 package struct TextExtent: Hashable, Sendable {
     /// Where it begins.
     package let start: TextPosition
-    /// The place behind its last byte; not before the start.
+    /// The place after its last byte; not before the start.
     package let end: TextPosition
 
     /// What lies between two places.

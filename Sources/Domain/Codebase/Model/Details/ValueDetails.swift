@@ -16,7 +16,7 @@ package struct ValueDetails: Hashable, Sendable {
 
     /// The type as written, for an alias the one that it stands for; nil if none is.
     package var type: TextFragment?
-    /// The type that an initialiser call or a literal shows where none is written; nil if unknown.
+    /// The type that an initializer call or a literal shows where none is written; nil if unknown.
     package var inferredType: String?
     /// The expression that the value comes from; nil if there is none.
     package var expression: TextExtent?

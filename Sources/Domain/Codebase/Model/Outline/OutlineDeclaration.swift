@@ -15,7 +15,7 @@ package struct OutlineDeclaration: Equatable, Sendable {
     package var inherited: [String] = []
     /// The names of its generic parameters.
     package var generics: [String] = []
-    /// What a function, an initialiser or a subscript is called with.
+    /// What a function, an initializer or a subscript is called with.
     package var parameters: [OutlineParameter] = []
     /// The type of a variable, the result of a function, what an alias stands for; nil if none is
     /// written.
@@ -50,7 +50,7 @@ package struct OutlineDeclaration: Equatable, Sendable {
 
 /// An attribute with its arguments.
 package struct OutlineAttribute: Equatable, Sendable {
-    /// What stands behind the `@`, without generic arguments and the names before the last dot.
+    /// What comes after the `@`, without generic arguments and the names before the last dot.
     package let name: String
     /// What stands between `<` and `>`.
     package let generics: [String]

@@ -6,7 +6,7 @@ package struct OutlineExpression: Equatable, Sendable {
         case name(String, generics: [String])
         /// A member of something, or of what follows from the place: `a.b`, `.b`.
         case member(OutlineExpression?, String, generics: [String])
-        /// A call, closures behind the parentheses last; `a[b]` calls the member `subscript`.
+        /// A call, closures after the parentheses last; `a[b]` calls the member `subscript`.
         case call(OutlineExpression, [OutlineArgument])
         /// A closure.
         case closure(OutlineClosure)

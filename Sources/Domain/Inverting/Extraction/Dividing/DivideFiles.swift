@@ -107,7 +107,7 @@ struct DivideFiles: Sendable {
         return more
     }
 
-    /// Whether a use makes a value of a type by an initialiser that its file keeps to itself.
+    /// Whether a use makes a value of a type by an initializer that its file keeps to itself.
     private func makesHidden(_ type: Declared, _ place: OutgoingUses.Place) -> Bool {
         guard let file = sources.files[type.file],
             let uses = sources.files[place.file]?.details.uses,
