@@ -230,6 +230,9 @@ struct UnusedRule: Rule {
             return "It has nothing that others see, and classes that a library may find while the "
                 + "app runs."
         }
+        if let type = context.foreignTypeChanged(by: edge.to) {
+            return "Wherever it is linked, it makes \(type) conform to a protocol."
+        }
         if let companion = context.graph.companion(of: edge) {
             return "The imported \(context.name(companion)) "
                 + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
@@ -290,6 +293,19 @@ extension RuleContext {
         guard isClosed, !classes.isEmpty else { return false }
         let declared = Set(self.facts.values.lazy.flatMap(\.declarations).map(\.name))
         return classes.contains { !$0.names.allSatisfy(declared.contains) }
+    }
+
+    /// A type from elsewhere that a module of the codebase makes conform to protocols from elsewhere: nobody
+    /// has to import that. Nil if there is none.
+    fileprivate func foreignTypeChanged(by module: ModuleID) -> String? {
+        guard let module = self.module(module) else { return nil }
+        let inheritances = module.sources.flatMap { facts[$0]?.inheritances ?? [] }
+            .filter { $0.kind == .extension && !$0.names.isEmpty }
+        if inheritances.isEmpty { return nil }
+        let declared = Set(facts.values.lazy.flatMap(\.declarations).map(\.name))
+        return inheritances.first { one in
+            ([one.type] + one.names).allSatisfy { !declared.contains($0.lastPart) }
+        }?.type
     }
 
     /// Whether a module imports a library that is no part of the codebase or of the system.

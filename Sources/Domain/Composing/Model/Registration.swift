@@ -113,6 +113,8 @@ package struct Resolution: Hashable, Sendable {
     package var isLater = false
     /// The container that it asks and no other; nil where that is not known.
     package var scope: String?
+    /// Whether it hands over what it gets if nothing is registered.
+    var hasDefault = false
 
     /// A resolution of which nothing more is known.
     package init(

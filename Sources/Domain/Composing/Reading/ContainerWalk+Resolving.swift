@@ -51,6 +51,7 @@ extension ContainerWalk {
         resolution.registration = frame.registration
         resolution.isLater = frame.isLater
         resolution.scope = container.scope
+        resolution.hasDefault = arguments.contains(where: \.isDefault)
         resolutions.append(resolution)
         return true
     }
@@ -238,6 +239,12 @@ extension OutlineArgument {
     /// Whether it names what is asked for by a member of the wrapper's parameter: `@Injected(.service)`.
     fileprivate var isKey: Bool {
         if label == nil, case .member(nil, _, _) = value.kind { true } else { false }
+    }
+
+    /// Whether it is what an own function gives where nothing is registered.
+    fileprivate var isDefault: Bool {
+        guard let label = label?.lowercased() else { return false }
+        return ["default", "fallback"].contains(where: label.contains)
     }
 }
 

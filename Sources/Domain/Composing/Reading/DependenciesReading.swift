@@ -19,7 +19,7 @@ struct DependenciesReading {
         judged.filter { one in !registrations.contains { TypeText.match($0.type, one.type) } }
     }
 
-    /// The members of `DependencyValues` to which the app gives a value.
+    /// The members of `DependencyValues` to which code gives a value, but for previews.
     private(set) var replaced: Set<String> = []
     /// What keys give tests, with a value for the app or without.
     private(set) var forTests: [Registration] = []
@@ -47,8 +47,9 @@ struct DependenciesReading {
         for file in files {
             for statement in file.outline.statements {
                 ask(statement, in: file)
-                // What screens set is set for previews, or for what is below them.
-                if file.role == .app { ExpressionSearch.visit(statement) { noteReplacement($0) } }
+                if file.role != .tests, !statement.isOfPreview {
+                    ExpressionSearch.visit(statement) { noteReplacement($0) }
+                }
             }
         }
     }
@@ -177,5 +178,13 @@ struct DependenciesReading {
         resolution.arguments = nil
         resolution.isLater = true
         resolutions.append(resolution)
+    }
+}
+
+extension OutlineStatement {
+    /// Whether it declares what shows something while the app is written.
+    fileprivate var isOfPreview: Bool {
+        guard case .declaration(let declaration) = kind else { return false }
+        return declaration.isPreview || declaration.name.contains("Preview")
     }
 }

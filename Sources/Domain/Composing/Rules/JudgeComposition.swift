@@ -290,6 +290,7 @@ struct JudgeComposition {
             guard isJudged, compared.isCompared(number) else { return nil }
             if ContainerShapes.libraryContainers.contains(one.type) || one.isBoxed { return nil }
             if one.arguments == nil, one.style == .swinject, one.type.hasPrefix("[") { return nil }
+            if one.hasDefault { return nil }
             let same = compared.alike[number]
             let isFound = compared.fitting[number].contains { !isUnapplied[$0] }
             if !isFound, told.contains(TypeText.baseName(one.type)) { return nil }
@@ -377,12 +378,19 @@ struct JudgeComposition {
         return !file.onlyPreviews(view)
     }
 
-    /// The types that conform to a protocol by which a library finds what it puts into the environment
-    /// itself, as Spezi's modules do.
+    /// The protocols by which a library finds what it puts into the environment itself: modules of
+    /// Spezi, and delegates of apps and scenes, which SwiftUI makes.
+    private static let puttingIntoEnvironment = [
+        "EnvironmentAccessible", "UIApplicationDelegate", "UISceneDelegate",
+        "UIWindowSceneDelegate", "NSApplicationDelegate", "WKApplicationDelegate",
+        "WKExtensionDelegate",
+    ]
+
+    /// The types that a library puts into the environment itself.
     private func typesOfLibraries() -> Set<String> {
         let heirs = choice.heirs()
         var found: Set<String> = []
-        var pending = ["EnvironmentAccessible"]
+        var pending = Self.puttingIntoEnvironment
         while let next = pending.popLast() {
             for type in heirs[next] ?? [] where found.insert(type).inserted { pending.append(type) }
         }

@@ -500,6 +500,29 @@ import Testing
         #expect(found.map(\.severity) == [severity])
     }
 
+    @Test(arguments: [
+        ("UIView", ["ModalDelegate"], Severity.info), ("Kit", ["ModalDelegate"], .warning),
+        ("UIView", ["Kit"], .warning), ("UIView", [], .warning),
+    ])
+    func `a protocol that a type from elsewhere is given needs no import`(
+        type: String, protocols: [String], severity: Severity
+    ) {
+        let modules = [Module.stub("App", uses: ["Kit"]), .stub("Kit")]
+        let addition = Inheritance(
+            type: type, kind: .extension, names: protocols, access: nil, lines: 3...9)
+        let facts = [
+            modules[0].sources[0]: SourceFacts.stub(declares: [.stub("App")], uses: ["print": [2]]),
+            modules[1].sources[0]: .stub(declares: [.stub("Kit")], inherits: [addition]),
+        ]
+        let analysis = Analysis.stub(.stub(modules), facts: facts)
+        let found = checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts,
+            kinds: [.unused]
+        ).violations
+        #expect(found.map(\.severity) == [severity])
+    }
+
     @Test func `the only declaration of what others import is needed by them`() {
         func external(_ name: String) -> [DependencyReference] {
             [DependencyReference(.product(name, package: name.lowercased()), line: 9)]
