@@ -37,7 +37,9 @@ package struct ModuleNaming: Sendable {
         folders = around.components.map { $0.lowercased() }.filter { !ignored.contains($0) }
     }
 
-    package init(of module: Module) { self.init(name: module.name, path: module.path) }
+    package init(of module: Module) {
+        self.init(name: module.name.withoutConfiguration, path: module.path)
+    }
 
     /// Whether the name ends with one of the words, as a word of its own.
     package func ends(with words: [String]) -> Bool {
@@ -65,6 +67,7 @@ package struct ModuleNaming: Sendable {
     var mark: SharedMark? {
         if begins(with: "Base") { return .base }
         let words = ModuleWords.words(of: name)
+        if words.count == 1, RoleWords.commonAlone.contains(words[0]) { return .base }
         if words.count == 2, ["feature", "features"].contains(words[0]),
             RoleWords.common.contains(words[1])
         {
@@ -79,6 +82,17 @@ package struct ModuleNaming: Sendable {
             ["feature", "features"].contains(word) && RoleWords.switches.contains(next)
         }
         return isSwitch ? .switches : nil
+    }
+
+    /// Whether the whole name is a word for what several features draw with.
+    var isToolkitOfViews: Bool {
+        RoleWords.drawing.contains(ModuleWords.words(of: name).joined())
+    }
+
+    /// Whether the whole name is a word for values, which implement nothing.
+    var isCalledModels: Bool {
+        let words = ModuleWords.words(of: name)
+        return words.count == 1 && ["model", "models", "entity", "entities"].contains(words[0])
     }
 
     /// Whether one of some words, in lower case, stands in the name.
@@ -176,6 +190,10 @@ enum RoleWords {
         "common", "shared", "core", "base", "support", "util", "utils", "utility", "utilities",
         "dependency", "dependencies",
     ]
+    /// What is called so alone is no feature, in whatever folder.
+    static let commonAlone: Set<String> = [
+        "common", "shared", "core", "base", "util", "utils", "utility", "utilities",
+    ]
     /// Last words of what several features call, as `Service` in `CategoryService`.
     static let services: Set<String> = [
         "service", "services", "manager", "managers", "client", "clients", "provider", "providers",
@@ -216,4 +234,18 @@ enum RoleWords {
             second.split(separator: " ").map { String(first + $0) }
         }
     }
+}
+
+extension String {
+    /// The name without what tells a twin for another configuration: `Root` of `Root-QA`.
+    fileprivate var withoutConfiguration: String {
+        guard let end = lastIndex(where: { "-_. ".contains($0) }), end != startIndex,
+            Self.configurations.contains(self[index(after: end)...].lowercased())
+        else { return self }
+        return String(self[..<end])
+    }
+
+    private static let configurations: Set<String> = [
+        "qa", "stage", "staging", "prod", "production", "release", "debug", "beta", "alpha",
+    ]
 }

@@ -90,7 +90,9 @@ struct RoleContext {
             return .implementation
         }
         if naming.stands(in: RoleWords.coreFolders) { return .core }
-        if naming.stands(in: RoleWords.dataFolders) { return .implementation }
+        if naming.stands(in: RoleWords.dataFolders), !naming.isCalledModels {
+            return .implementation
+        }
         if naming.ends(with: RoleWords.ui) || naming.stands(in: RoleWords.uiFolders) { return .ui }
         return naming.ends(with: RoleWords.implementation) ? .implementation : .core
     }
@@ -100,7 +102,9 @@ struct RoleContext {
     ///
     /// Features that declare an umbrella, as `FeatureCommonDependencies`, share what it brings along.
     private func servesFeatures(_ module: Module) -> Bool {
-        guard ModuleNaming(of: module).speaksOfShared else { return false }
+        let naming = ModuleNaming(of: module)
+        if naming.isToolkitOfViews { return true }
+        guard naming.speaksOfShared else { return false }
         var features: Set<ModuleID> = []
         var seen: Set<ModuleID> = [module.id]
         var pending = [module]

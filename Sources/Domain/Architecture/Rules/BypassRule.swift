@@ -15,7 +15,9 @@ struct BypassRule: Rule {
         var known: [ModuleID: Module?] = [:]
         var beyond: [ModuleID: BeyondInterfaces] = [:]
         return context.ownImports.compactMap { edge, from, to in
-            guard from.home != to.home, !from.isCalledAfterFeatures else { return nil }
+            guard from.home != to.home, !from.isCalledAfterFeatures,
+                !ModuleNaming(of: to).isToolkitOfViews
+            else { return nil }
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,

@@ -70,7 +70,10 @@ extension JudgeComposition {
     /// Implementations that screens make themselves although the container provides them.
     var leaks: [CompositionFinding] {
         var provided: [String: Registration] = [:]
-        for one in pool + reading.factory.registrations where !isDev(one.module) {
+        // What nobody resolves provides nothing.
+        let idle = Set(unresolved.findings.map(\.place))
+        for one in pool + reading.factory.registrations
+        where !isDev(one.module) && !idle.contains(one.place) {
             guard let made = one.implementation.map(TypeText.baseName),
                 one.types.contains(where: { isImplemented(TypeText.baseName($0), by: made) }),
                 choice.declares(made)

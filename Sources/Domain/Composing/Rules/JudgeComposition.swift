@@ -447,7 +447,7 @@ struct JudgeComposition {
 
     // MARK: What is too much
 
-    private var unresolved: Plausibility {
+    var unresolved: Plausibility {
         let isJudged =
             !hidesAssemblies && foreign.isEmpty
             && !reading.walk.unreached.contains(where: \.isResolution)

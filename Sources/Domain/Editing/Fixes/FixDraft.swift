@@ -108,8 +108,10 @@ struct FixDraft {
             guard fix.isRemoval, let module = module(of: fix)?.id else { return false }
             return module == edge.from
                 || wording.declared.verdict(from: edge.from, to: module) != .no
-                || edge.declared == .no && fix.edit.isRemoval(of: edge.to)
+                || fix.edit.isRemoval(of: edge.to)
         }
+        let ofItself = all.filter { $0.edit.isRemoval(of: edge.to) }
+        if !ofItself.isEmpty, !wording.declared.reaches(edge) { return ofItself }
         let single = all.filter { removal in
             let others = made.filter { $0 != removal }
             return DeclaredGraph(of: analysis.codebase.applying(others))
@@ -147,9 +149,9 @@ struct FixDraft {
         }
     }
 
-    /// The imported edges that are declared now, and would not be after the edits; of those that are not
-    /// declared now, which build because someone else links what they import, those that nobody would
-    /// declare any more.
+    /// The imported edges that are declared now, and would not be after the edits; of those that build
+    /// because someone else links what they import, those that nobody would declare any more, even if a
+    /// package that is not read may bring it.
     private func edgesCutOff() -> [Edge] {
         guard made.contains(where: \.isRemoval) else { return [] }
         let after = DeclaredGraph(of: analysis.codebase.applying(made))
@@ -157,10 +159,8 @@ struct FixDraft {
         let undeclared = wording.declared.targets.subtracting(after.targets)
         return analysis.graph.edges.filter { edge in
             if edge.imports.isEmpty { return false }
-            if edge.declared == .no {
-                return undeclared.contains(edge.to)
-            }
-            return !after.keeps(edge, of: wording.declared)
+            if undeclared.contains(edge.to) { return true }
+            return edge.declared != .no && !after.keeps(edge, of: wording.declared)
         }
     }
 }

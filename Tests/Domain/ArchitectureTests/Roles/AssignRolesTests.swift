@@ -200,6 +200,20 @@ import Testing
         #expect(role(.stub(name), among: [.stub("FeatureAlarm", uses: [name])]) == .core)
     }
 
+    @Test(arguments: [
+        ("Common", Role.core), ("Utils", .core), ("UIComponents", .ui), ("DesignSystem", .ui),
+        ("Commons", .feature), ("Support", .feature),
+    ])
+    func `what is called shared alone is no feature in their folder`(name: String, role: Role) {
+        let user = Module.stub("Alarm", at: "Features/Alarm", uses: [name])
+        #expect(self.role(.stub(name, at: RelativePath("Features/\(name)")), among: [user]) == role)
+    }
+
+    @Test(arguments: [("Models", Role.core), ("MovieStore", .implementation)])
+    func `models in a folder of data implement nothing`(name: String, role: Role) {
+        #expect(self.role(.stub(name, at: RelativePath("Data/Sources/\(name)"))) == role)
+    }
+
     @Test func `what an umbrella of features brings along is no feature`() {
         let umbrella = Module.stub("FeatureCommonDependencies", uses: ["FeatureDesignSystem"])
         let features = ["FeatureAlarm", "FeatureFortune"].map {

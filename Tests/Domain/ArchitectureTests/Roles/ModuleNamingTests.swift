@@ -1,3 +1,4 @@
+import DomainStubs
 import Testing
 
 @testable import Architecture
@@ -14,6 +15,11 @@ import Testing
         let naming = ModuleNaming(name: name, path: .root)
         #expect(naming.stem == stem)
         #expect(naming.suffixes == suffixes)
+    }
+
+    @Test(arguments: [("Root-QA", "Root"), ("Home_Staging", "Home"), ("Home-Kit", "Home-Kit")])
+    func `the twin for a configuration is called like the other`(name: String, stem: String) {
+        #expect(ModuleNaming(of: .stub(name)).stem == stem)
     }
 
     @Test func `a word must begin where another ends`() {

@@ -74,6 +74,21 @@ import Testing
         return (fixes, fixes.changes.changes.first?.after)
     }
 
+    @Test func `the only declaration of what others import is not taken away`() throws {
+        func product(_ name: String) -> [DependencyReference] {
+            [DependencyReference(.product(name, package: "rx"), line: 2)]
+        }
+        // Moya is of a package that is not read, so that it might bring RxMoya along.
+        let modules = [
+            Module.stub("App", uses: ["Data"], depends: product("RxMoya")),
+            .stub("Data", depends: product("Moya")),
+        ]
+        let found = try fix(
+            modules, imports: ["App": ["Data"], "Data": ["Moya", "RxMoya"]],
+            manifest: "App: Data RxMoya\nData: Moya\n", locked: ["Data"])
+        #expect(found.after == nil)
+    }
+
     @Test func `what is imported is declared, and what is not is taken away`() throws {
         let found = try fix(
             [.stub("A", uses: ["Old"]), .stub("New"), .stub("Old")], imports: ["A": ["New"]],

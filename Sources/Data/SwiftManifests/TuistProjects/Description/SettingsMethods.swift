@@ -40,5 +40,6 @@ enum SettingsMethods {
         "otherLinkerFlags(_ flags: [String])",
         "bitcodeEnabled(_ enabled: Bool)",
         "debugInformationFormat(_ format: DebugInformationFormat)",
+        "betaFeature_enableExplicitModules(_ enabled: Bool)",
     ]
 }
