@@ -105,7 +105,7 @@ import Tiers
         #expect(
             outcome.output.hasSuffix(
                 """
-                2 of 2: Cart written, 8 files
+                2 of 3: Cart written, 8 files
                 Stopped: Pay cannot be extracted like this.
                 Written: Models, Cart.
                 Undo with: strata extract --undo, one step at a time, 2 times for all
@@ -124,7 +124,7 @@ import Tiers
         let outcome = try await extract(
             "--through", "Pay", shop.path, "--apply", "--yes", "--commit")
         #expect(outcome.status == 0, "\(outcome.errors)")
-        let stay = "the 3 commits stay: take back with git revert or git reset.\n"
+        let stay = "the 3 commits stay: use git revert or git reset.\n"
         #expect(outcome.output.hasSuffix(stay))
         #expect(try await git("status", "--short").isEmpty)
         let subjects = try await git("log", "--format=%s", "--reverse", "HEAD~3..HEAD")

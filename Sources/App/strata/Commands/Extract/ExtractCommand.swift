@@ -19,7 +19,7 @@ struct ExtractCommand: AsyncParsableCommand {
             where neither fits, nothing is extracted, and the lines are listed. --prove build also \
             builds a copy of the folder, if you trust it. --apply asks \
             first (--yes does not). --through makes all steps up to a group that it needs, each with \
-            those before it made, and --undo takes back one at a time. Exit status: 0 shown, \
+            those before it made, and --undo undoes one at a time. Exit status: 0 shown, \
             written or undone; 1 it cannot be extracted, is not proved as asked, or the steps stop \
             before the last; 2 something could not be read.
             """)

@@ -97,7 +97,8 @@ struct StepChain {
         let changes = ready[written - 1].extraction
         let commit = commits.last.map { ", commit \($0.prefix(10))" } ?? ""
         let files = changes.recipe.changes.changes.count.counted("file")
-        return "\(written) of \(ready.count): \(changes.candidate) written, \(files)\(commit)"
+        let count = plan.candidates.count - empty.count
+        return "\(written) of \(count): \(changes.candidate) written, \(files)\(commit)"
             .visible
     }
 
@@ -128,8 +129,7 @@ struct StepChain {
             commits.isEmpty
                 ? nil
                 : "That restores files; the \(commits.count.counted("commit")) "
-                    + "\(commits.count == 1 ? "stays" : "stay"): take back with git revert or git "
-                    + "reset.",
+                    + "\(commits.count == 1 ? "stays" : "stay"): use git revert or git reset.",
         ].compactMap(\.self)
     }
 }
