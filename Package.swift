@@ -106,7 +106,7 @@ var data: [Module] {
             "SourceTrees", uses: ["Codebase", "OperatingSystem"], testsUse: ["Codebase", "Tiers"]),
         Module(
             "GitRepositories", uses: ["Codebase", "Chronicling", "Editing", "OperatingSystem"],
-            testsUse: ["Codebase", "Chronicling", "TemporaryCodebases", "Tiers"]),
+            testsUse: ["Codebase", "Chronicling", "Editing", "TemporaryCodebases", "Tiers"]),
         Module(
             "Processes",
             uses: ["Codebase", "Editing", "Inverting", "Previewing", "OperatingSystem"],

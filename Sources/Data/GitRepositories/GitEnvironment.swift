@@ -4,7 +4,7 @@ import Foundation
 /// configuration names.
 ///
 /// Of git only commands are used that read its own files and objects: none that converts a file of the
-/// working tree, shows a difference, or moves a branch. So no filter, text conversion, external
+/// working tree or shows a difference; ``GitCommitWriter`` alone writes objects. So no filter, text conversion, external
 /// difference or hook has an occasion to run; what is turned off here is turned off besides.
 enum GitEnvironment {
     /// The absolute path of git; nil if it is in no folder of the search path.
@@ -37,6 +37,12 @@ enum GitEnvironment {
         variables["GIT_GRAFT_FILE"] = "/dev/null"
         variables["LC_ALL"] = "C"
         return variables
+    }
+
+    /// Who commits, as far as the person's variables say so.
+    static func identity(in environment: [String: String]) -> [String: String] {
+        let names = ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME", "GIT_\($0)_EMAIL"] }
+        return environment.filter { names.contains($0.key) }
     }
 
     /// What stands before the command.

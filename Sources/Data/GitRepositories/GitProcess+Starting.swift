@@ -14,7 +14,8 @@ extension GitProcess {
     ///
     /// - Throws: ``Failure`` if there is none, or the system refuses.
     static func start(
-        _ arguments: [String], in top: String, _ streams: SpawnedProcess.Streams
+        _ arguments: [String], in top: String, adding variables: [String: String],
+        _ streams: SpawnedProcess.Streams
     ) throws(Failure) -> SpawnedProcess {
         let environment = ProcessInfo.processInfo.environment
         do {
@@ -24,7 +25,8 @@ extension GitProcess {
             // ^C is meant for this program, which then wants no more answers; git ends with its input.
             return try SpawnedProcess(
                 [program] + GitEnvironment.options(for: top) + arguments,
-                environment: GitEnvironment.variables(for: top, in: environment),
+                environment: GitEnvironment.variables(for: top, in: environment)
+                    .merging(variables) { $1 },
                 streams: streams, group: .own)
         } catch {
             throw .notStarted(reason: "\(error)")

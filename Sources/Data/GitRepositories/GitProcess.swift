@@ -49,7 +49,11 @@ final class GitProcess {
     /// - Parameters:
     ///   - top: The absolute path of a working tree; no repository around it is looked for.
     ///   - list: A file with all that it is to read; nil if it is asked question by question.
-    private init(_ arguments: [String], in top: String, reading list: Int32?) throws(Failure) {
+    ///   - variables: What its environment has besides.
+    private init(
+        _ arguments: [String], in top: String, reading list: Int32?,
+        adding variables: [String: String] = [:]
+    ) throws(Failure) {
         var sockets: [Int32] = [-1, -1]
         var outputs: [Int32] = [-1, -1]
         guard Self.makeSockets(&sockets) == 0 else { throw Self.notStarted }
@@ -65,7 +69,7 @@ final class GitProcess {
                 close(outputs[1])
             }
             started = try Self.start(
-                arguments, in: top,
+                arguments, in: top, adding: variables,
                 SpawnedProcess.Streams(
                     input: Self.stream(list ?? sockets[1]), output: .descriptor(outputs[1]),
                     errors: Self.stream(messages)))
@@ -86,15 +90,18 @@ final class GitProcess {
 
     /// Starts git to ask it everything at once.
     ///
-    /// - Parameter input: All that it reads.
+    /// - Parameters:
+    ///   - input: All that it reads.
+    ///   - variables: What its environment has besides.
     convenience init(
-        _ arguments: [String], in top: String, input: [UInt8]
+        _ arguments: [String], in top: String, input: [UInt8],
+        adding variables: [String: String] = [:]
     ) throws(Failure) {
         let list = Self.unnamedFile()
         defer { if list >= 0 { close(list) } }
         let count = input.withUnsafeBytes { pwrite(list, $0.baseAddress, $0.count, 0) }
         guard count == input.count else { throw Self.notStarted }
-        try self.init(arguments, in: top, reading: list)
+        try self.init(arguments, in: top, reading: list, adding: variables)
     }
 
     /// All that git prints until it ends by itself.
@@ -103,14 +110,16 @@ final class GitProcess {
     ///   - top: The absolute path of a working tree; no repository around it is looked for.
     ///   - input: What it reads.
     ///   - limit: The most bytes.
+    ///   - variables: What its environment has besides.
     /// - Throws: ``Failure`` if that is too much, or if it ends with another status than 0.
     static func output(
-        _ arguments: [String], in top: String, input: [UInt8] = [], upTo limit: Int
+        _ arguments: [String], in top: String, input: [UInt8] = [], upTo limit: Int,
+        adding variables: [String: String] = [:]
     ) throws(Failure) -> [UInt8] {
         let git =
             input.isEmpty
-            ? try GitProcess(arguments, in: top, reading: -1)
-            : try GitProcess(arguments, in: top, input: input)
+            ? try GitProcess(arguments, in: top, reading: -1, adding: variables)
+            : try GitProcess(arguments, in: top, input: input, adding: variables)
         return try git.allOutput(upTo: limit)
     }
 

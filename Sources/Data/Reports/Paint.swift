@@ -7,7 +7,7 @@ package struct Paint: Sendable {
         self.isOn = isOn
     }
 
-    func bold(_ text: String) -> String { wrap(text, "1") }
+    package func bold(_ text: String) -> String { wrap(text, "1") }
     func dim(_ text: String) -> String { wrap(text, "2") }
     func red(_ text: String) -> String { wrap(text, "1;31") }
     func yellow(_ text: String) -> String { wrap(text, "1;33") }

@@ -60,6 +60,7 @@ struct InMemoryCodebase: Sendable {
             workspaces: InMemoryWorkspaces(), isNewLesson: lessons.isNew,
             snapshots: NoSnapshots(), snapshotsIn: { _ in NoSnapshots() }, changes: changes,
             writer: ChangeWriter(changes), workingTree: NoChanges(),
+            commits: NoChanges(),
             manifests: EditManifest(editors: [], readers: []),
             packages: NoPackages(),
             planInversion: PlanInversion(
@@ -294,8 +295,14 @@ struct NoOwners: OwnersReader {
 }
 
 struct NoChanges: WorkingTreeReader, ChangedFilesReader, FileHistoryReader, ChangeHistoryReader,
-    CommitLogReader, CommitPatchReader
+    CommitLogReader, CommitPatchReader, CommitWriter
 {
+    func obstacle(in root: String) async -> CommitError? { .noRepository }
+
+    func commit(
+        _ changes: ChangeSet, message: String, in root: String
+    ) async throws(CommitError) -> String { throw .noRepository }
+
     func patch(
         of commit: LoggedCommit, in root: String
     ) async throws(RevisionError) -> [UInt8] { throw .noRepository(path: root) }

@@ -77,7 +77,7 @@ extension Services {
             snapshots: SnapshotFileStore(environment: environment) { FolderContents($0) },
             snapshotsIn: { SnapshotFileStore(artifacts: $0) { FolderContents($0) } },
             changes: changes, writer: ChangeWriter(changes),
-            workingTree: GitWorkingTreeReader(),
+            workingTree: GitWorkingTreeReader(), commits: GitCommitWriter(),
             manifests: manifests,
             packages: LocalPackageLinkers([
                 XcodePackageLinker(), XcodeGenPackageLinker(edit: manifests),

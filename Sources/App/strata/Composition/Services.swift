@@ -67,6 +67,8 @@ struct Services: Sendable {
     /// The only one that changes them.
     let writer: ChangeWriter
     let workingTree: any WorkingTreeReader
+    /// Makes commits of changes that were written.
+    let commits: any CommitWriter
     let manifests: EditManifest
     /// Lets targets of Xcode projects use local packages.
     let packages: any LocalPackageLinker
@@ -102,6 +104,15 @@ struct Services: Sendable {
         var services = self
         services.trees = ListedTree(tree)
         services.texts = highlight(tree.contents)
+        return services
+    }
+
+    /// The same, which read the folder as changes would leave it; nothing of it may be run.
+    func reading(after changes: ChangeSet) -> Services {
+        let patches = changes.changes.map { ($0.path, $0.after.map { Array($0.utf8) }) }
+        var services = self
+        services.trees = PatchedTrees(
+            base: trees, patches: Dictionary(patches, uniquingKeysWith: { first, _ in first }))
         return services
     }
 

@@ -59,7 +59,7 @@ package struct ExtractionCandidate: Equatable, Sendable {
     /// What its files had in common to begin with.
     package let origin: Seed.Origin
     /// The Swift files that move, in path order.
-    package let files: [RelativePath]
+    package private(set) var files: [RelativePath]
     /// The lines of these files.
     package let lines: Int
     /// Why it is proposed, in sentences.
@@ -69,7 +69,7 @@ package struct ExtractionCandidate: Equatable, Sendable {
     /// The edges to turn around, dearest first.
     package let cut: [CutEdge]
     /// The candidates that have to be extracted before, in the order of the plan.
-    package let needs: [String]
+    package private(set) var needs: [String]
     /// Which part of a larger group it is; nil for a group of its own.
     package var division: Division?
     /// What was found when its files were read in detail; nil where names alone were looked at.
@@ -89,5 +89,24 @@ package struct ExtractionCandidate: Equatable, Sendable {
         self.price = price
         self.cut = cut
         self.needs = needs
+    }
+}
+
+extension ExtractionCandidate {
+    /// The same once other steps were made: it no longer needs these, and what moved along with them is
+    /// gone.
+    ///
+    /// - Parameters:
+    ///   - made: The names of the steps that were made.
+    ///   - sources: The files that its module has now.
+    /// - Returns: nil if none of its files is left.
+    package func after(
+        _ made: Set<String>, leaving sources: Set<RelativePath>
+    ) -> ExtractionCandidate? {
+        var copy = self
+        copy.files = files.filter(sources.contains)
+        copy.needs = needs.filter { !made.contains($0) }
+        copy.trial = nil
+        return copy.files.isEmpty ? nil : copy
     }
 }

@@ -18,8 +18,10 @@ struct ExtractCommand: AsyncParsableCommand {
             does, with protocols and routers, or its declarations leave those files and move along; \
             where neither fits, nothing is extracted, and the lines are listed. --prove build also \
             builds a copy of the folder, if you trust it. --apply asks \
-            first (--yes does not). Exit status: 0 shown, written or undone; 1 it cannot be \
-            extracted, or is not proved as asked; 2 something could not be read.
+            first (--yes does not). --through makes all steps up to a group that it needs, each with \
+            those before it made, and --undo undoes one at a time. Exit status: 0 shown, \
+            written or undone; 1 it cannot be extracted, is not proved as asked, or the steps stop \
+            before the last; 2 something could not be read.
             """)
 
     /// How far the change is tried.
@@ -32,10 +34,16 @@ struct ExtractCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "The name of the group in strata plan, and the folder of the codebase. With --seed or "
+            "The name of the group in strata plan, and the folder of the codebase. With --through, --seed or "
                 + "--undo the folder is enough.", valueName: "candidate-and-path"),
         completion: .directory)
     var names: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Make all steps of the plan that this group needs, and itself: one change for each.",
+            valueName: "name"))
+    var through: String?
 
     @OptionGroup var monolith: MonolithArguments
 
@@ -51,24 +59,47 @@ struct ExtractCommand: AsyncParsableCommand {
     @Option(help: "Try the change on a copy: read it again, build it, run its tests.")
     var prove = Proof.check
 
+    @Flag(help: "With --through and --apply: make a git commit of each step; no hook is run.")
+    var commit = false
+
     @OptionGroup var applying: ApplyArguments
 
     @OptionGroup var reading: ReadingArguments
 
     func validate() throws {
         if steps < 1 { throw ValidationError("--steps must be 1 or more.") }
+        try validateChain()
         if names.count > 2 { throw ValidationError("Name one group and one folder.") }
-        let isNamed = names.count > 1 || monolith.seed != nil || name != nil
+        let isNamed = names.count > 1 || monolith.seed != nil || name != nil || through != nil
         try applying.validate(
             names: isNamed ? names + ["--"] : [], hasRecipe: monolith.module != nil,
             hasProof: prove != .check)
-        if names.isEmpty, monolith.seed == nil, !applying.undo {
+        if names.isEmpty, monolith.seed == nil, through == nil, !applying.undo {
             throw ValidationError("Name a group. List them with: strata plan")
         }
     }
 
+    /// - Throws: `ValidationError` for what does not go with several steps.
+    private func validateChain() throws {
+        if commit, through == nil || !applying.apply {
+            throw ValidationError("--commit needs --through and --apply.")
+        }
+        if commit, applying.allowDirty {
+            throw ValidationError("--commit commits the steps alone. Leave out --allow-dirty.")
+        }
+        guard through != nil else { return }
+        if names.count > 1 {
+            throw ValidationError("With --through NAME only the folder is left to name.")
+        }
+        if name != nil {
+            throw ValidationError("--through makes several modules. Leave out --name.")
+        }
+        if format == .patch { throw ValidationError("--through prints text or json.") }
+    }
+
     func run() async throws {
         let services = Services.live()
+        if let through { return try await make(through: through, services) }
         let chosen = NamedGroup(names: names, isNeeded: monolith.seed == nil && !applying.undo)
         let root = try AbsolutePath.resolve(chosen.path)
         if applying.undo {
@@ -77,58 +108,21 @@ struct ExtractCommand: AsyncParsableCommand {
         let analysis = try await reading.analysis(of: root, services: services, units: .modules)
         let plan = try await monolith.plan(
             with: chosen, steps: steps, in: analysis, services)
-        let candidate = try chosen.candidate(in: plan)
-        let blockers = StepBlockers(candidate)
-        var extraction = blockers.extraction
-        if let obstacle = try obstacle(in: analysis) {
-            extraction.recipe = Recipe(
-                .move, title: extraction.recipe.title, obstacle: obstacle)
-        } else {
-            // What a step needs of others may be little enough to move along.
-            let request = ExtractionRequest(
-                module: plan.module, candidate: candidate.name, files: candidate.files, name: name,
-                needsOthers: !blockers.isNext)
-            guard let found = await services.extractFiles(request, in: analysis) else {
-                throw ValidationError("There is no module \(plan.module.rawValue.visible).")
-            }
-            if found.fits || blockers.isNext {
-                extraction = found
-            } else {
-                let reasons = [extraction, found].compactMap(\.recipe.obstacle)
-                extraction.recipe = Recipe(
-                    .move, title: extraction.recipe.title,
-                    obstacle: reasons.joined(separator: " Without that: "))
-            }
-        }
-        try await prove(&extraction, in: analysis, services)
-        try await finish(extraction, blockers, in: root, analysis, services)
-    }
-
-    /// Why nothing of the module can be extracted, whatever it uses; nil if parts can.
-    private func obstacle(in analysis: Analysis) throws -> String? {
-        obstacleOfExtracting(from: try monolith.monolith(in: analysis), in: analysis)
-    }
-
-    /// Builds the change in a copy if that was asked for.
-    private func prove(
-        _ extraction: inout Extraction, in analysis: Analysis, _ services: Services
-    ) async throws {
-        guard extraction.fits, let level = prove.level, level != .check else { return }
-        try await reading.requireTrust(
-            toProve: prove.rawValue, in: analysis.codebase.root, services)
-        extraction.recipe.proof = await services.buildRecipe(
-            extraction.recipe, in: analysis, runsTests: level == .tests)
+        let work = StepWork(
+            of: plan.module, in: analysis, reading: reading, prove: prove, services)
+        let step = try await work.step(try chosen.candidate(in: plan), name: name)
+        try await finish(step, in: root, analysis, services)
     }
 
     private func finish(
-        _ extraction: Extraction, _ blockers: StepBlockers, in root: String, _ analysis: Analysis,
-        _ services: Services
+        _ step: PlannedStep, in root: String, _ analysis: Analysis, _ services: Services
     ) async throws {
+        let (extraction, blockers) = (step.extraction, step.blockers)
         if format == .text {
             let text = ExtractionText(extraction, blockers, paint: .forStandardOutput)
             print(text.text, terminator: "")
         }
-        let isProven = isProven(extraction)
+        let isProven = step.isProven
         var isApplied = false
         if applying.apply, extraction.fits, isProven {
             isApplied = try await applying.apply(
@@ -151,11 +145,6 @@ struct ExtractCommand: AsyncParsableCommand {
         }
         if extraction.fits, isProven { return try ExitStatus.endOfListing(analysis) }
         throw ExitStatus.violations
-    }
-
-    private func isProven(_ extraction: Extraction) -> Bool {
-        guard let level = prove.level, let proof = extraction.recipe.proof else { return true }
-        return proof.holds && proof.shown?.covers(level) == true
     }
 
     private func closing(_ extraction: Extraction, isProven: Bool, isApplied: Bool) -> String {

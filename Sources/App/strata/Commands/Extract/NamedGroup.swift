@@ -25,6 +25,13 @@ struct NamedGroup {
         }
     }
 
+    /// - Parameters:
+    ///   - name: The group, or one that is divided into parts.
+    ///   - path: The folder of the codebase.
+    init(through name: String, path: String) {
+        (self.name, self.path) = (name, path)
+    }
+
     /// Whether a plan has the group.
     func isNamed(in plan: ExtractionPlan) -> Bool {
         name == nil || !found(in: plan).isEmpty || !parts(in: plan).isEmpty
@@ -45,6 +52,16 @@ struct NamedGroup {
 
     private static func plain(_ name: String) -> String {
         name.lowercased().filter { $0 != "…" }
+    }
+
+    /// The steps up to the group, all parts of it, that it needs.
+    ///
+    /// - Throws: `ValidationError` that says what to write instead.
+    func chain(in plan: ExtractionPlan) throws -> ExtractionPlan {
+        let part = plan.candidates.first { candidate in parts(in: plan).contains(candidate.name) }
+        let isStep = found(in: plan).count == 1
+        if !isStep, let group = part?.division?.group { return plan.leading(to: group) }
+        return plan.leading(to: try candidate(in: plan).name)
     }
 
     /// The group.

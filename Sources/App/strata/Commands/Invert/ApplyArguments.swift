@@ -34,10 +34,15 @@ struct ApplyArguments: ParsableArguments {
     func apply(
         _ changes: ChangeSet, in root: String, with apply: ApplyChanges, asks: Bool
     ) async throws -> Bool {
+        try await confirm.apply(changes, in: root, with: apply, asks: asks) == .applied
+    }
+
+    /// The same for what asks.
+    var confirm: ConfirmArguments {
         var confirm = ConfirmArguments()
         confirm.yes = yes
         confirm.allowDirty = allowDirty
-        return try await confirm.apply(changes, in: root, with: apply, asks: asks) == .applied
+        return confirm
     }
 
     /// The last line of a command that showed a change which fits.
@@ -88,7 +93,7 @@ struct ApplyArguments: ParsableArguments {
 
 extension ChangeSet {
     /// What makes the project of what was changed; nil if nothing does.
-    fileprivate var generator: String? {
+    var generator: String? {
         for change in changes {
             switch change.path.name {
             case "project.yml", "project.yaml": return "xcodegen generate"

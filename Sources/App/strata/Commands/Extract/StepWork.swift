@@ -1,0 +1,108 @@
+import Architecture
+import ArgumentParser
+import Codebase
+import Editing
+import Extracting
+import Inverting
+import Reports
+
+/// One step of a plan: its change, tried and proved as asked, or what stands in its way.
+struct PlannedStep {
+    let blockers: StepBlockers
+    var extraction: Extraction
+    /// What has to be shown of the change; nil for nothing besides the reading that planning makes.
+    let level: InversionProof.Level?
+
+    /// Whether all was shown that was asked for.
+    var isProven: Bool {
+        guard let level, let proof = extraction.recipe.proof else { return true }
+        return proof.holds && proof.shown?.covers(level) == true
+    }
+
+    /// Whether it can be made.
+    var isReady: Bool { extraction.fits && isProven }
+}
+
+/// Works out steps of a plan one after the other, each on the codebase as those before it leave it;
+/// nothing is written.
+struct StepWork {
+    private let live: Services
+    private let reading: ReadingArguments
+    private let prove: ExtractCommand.Proof
+    private let module: ModuleID
+    /// The codebase with the steps made so far.
+    private(set) var analysis: Analysis
+    /// What the steps change that were made so far.
+    private var made = ChangeSet("")
+
+    /// - Parameters:
+    ///   - module: The module that is taken apart.
+    ///   - analysis: The codebase as it is.
+    init(
+        of module: ModuleID, in analysis: Analysis, reading: ReadingArguments,
+        prove: ExtractCommand.Proof, _ services: Services
+    ) {
+        (self.module, self.analysis, self.reading) = (module, analysis, reading)
+        (self.prove, live) = (prove, services)
+    }
+
+    /// What reads the codebase with the steps made so far.
+    private var services: Services { made.isEmpty ? live : live.reading(after: made) }
+
+    /// The change of one step.
+    ///
+    /// - Parameter name: What the new module is to be called; nil for a name made of the step's.
+    func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws -> PlannedStep {
+        let blockers = StepBlockers(candidate)
+        var step = PlannedStep(
+            blockers: blockers, extraction: blockers.extraction, level: prove.level)
+        step.extraction = try await extraction(candidate, blockers, name: name)
+        guard step.extraction.fits, let level = prove.level, level != .check else { return step }
+        try await reading.requireTrust(toProve: prove.rawValue, in: analysis.codebase.root, live)
+        step.extraction.recipe.proof = await built(step.extraction.recipe, level)
+        return step
+    }
+
+    /// Goes on with the codebase as a step leaves it.
+    mutating func make(_ step: PlannedStep) async throws {
+        made = ChangeSet("", changes: made.changes + step.extraction.recipe.changes.changes)
+        let analyze = services.analyze(through: reading.origin, showsParts: false)
+        let after = try await analyze.analysis(of: analysis.codebase.root, trust: .untrusted)
+        analysis = analyzeUnits(after, by: .modules)
+    }
+
+    private func extraction(
+        _ candidate: ExtractionCandidate, _ blockers: StepBlockers, name: String?
+    ) async throws -> Extraction {
+        var extraction = blockers.extraction
+        guard let source = analysis.codebase.module(module) else {
+            throw ValidationError("There is no module \(module.rawValue.visible).")
+        }
+        if let obstacle = obstacleOfExtracting(from: source, in: analysis) {
+            extraction.recipe = Recipe(.move, title: extraction.recipe.title, obstacle: obstacle)
+            return extraction
+        }
+        // What a step needs of others may be little enough to move along.
+        let request = ExtractionRequest(
+            module: module, candidate: candidate.name, files: candidate.files, name: name,
+            needsOthers: !blockers.isNext)
+        guard let found = await services.extractFiles(request, in: analysis) else {
+            throw ValidationError("There is no module \(module.rawValue.visible).")
+        }
+        if found.fits || blockers.isNext { return found }
+        let reasons = [extraction, found].compactMap(\.recipe.obstacle)
+        extraction.recipe = Recipe(
+            .move, title: extraction.recipe.title,
+            obstacle: reasons.joined(separator: " Without that: "))
+        return extraction
+    }
+
+    /// What building a copy of the folder shows, with all steps so far and this one.
+    private func built(_ recipe: Recipe, _ level: InversionProof.Level) async -> InversionProof {
+        let all = Recipe(
+            recipe.name, title: recipe.title,
+            changes: ChangeSet(
+                recipe.changes.title, changes: made.changes + recipe.changes.changes))
+        return await live.buildRecipe(all, in: analysis, runsTests: level == .tests)
+    }
+}
