@@ -23,7 +23,8 @@ package struct ObjectiveCFactsReader: SourceFactsReader {
     }
 
     private static let extensions: Set<String> = [
-        "m", "mm", "h", "c", "cc", "cpp", "cxx", "hh", "hpp", "M", "pch",
+        "m", "mm", "h", "c", "cc", "cp", "cpp", "cxx", "hh", "hpp", "hxx", "ipp", "tpp", "M",
+        "pch", "metal", "S",
     ]
 
     package func facts(

@@ -141,8 +141,7 @@ private struct Territory {
         if origin != .swiftpm {
             // A project of Xcode names each file, and teams leave tests behind that they gave up.
             let count = origin == .xcode ? lost.count { !$0.isInTestFolder } : lost.count
-            // One or two files were left behind more often than they were lost.
-            let isMuch = count >= 10 || count > 2 && all?.isSuspect ?? true
+            let isMuch = count >= 10 || all?.isSuspect ?? true
             return isMuch && Share(claimed: claimed, lost: count).isSuspect
         }
         let places = places

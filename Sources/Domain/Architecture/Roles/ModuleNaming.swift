@@ -192,7 +192,7 @@ enum RoleWords {
     ]
     /// What is called so alone is no feature, in whatever folder.
     static let commonAlone: Set<String> = [
-        "common", "shared", "core", "base", "util", "utils", "utility", "utilities",
+        "common", "shared", "core", "util", "utils", "utility", "utilities",
     ]
     /// Last words of what several features call, as `Service` in `CategoryService`.
     static let services: Set<String> = [

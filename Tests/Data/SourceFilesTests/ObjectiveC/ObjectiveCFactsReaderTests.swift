@@ -60,6 +60,7 @@ import Testing
 
     @Test func `files are told by their extension`() {
         #expect(ObjectiveCFactsReader.reads("a/b.mm"))
+        #expect(ObjectiveCFactsReader.reads("a/Glow.metal"))
         #expect(!ObjectiveCFactsReader.reads("a/b.swift"))
     }
 }

@@ -134,14 +134,17 @@ import Testing
     @Test
     func `a target without its folder is named, the rest of the package is read`() async throws {
         let (_, reading) = try await read([
-            "Package.swift": manifest("targets: [.target(name: \"A\"), .target(name: \"Doh\")]"),
+            "Package.swift": manifest(
+                "targets: [.target(name: \"A\"), .target(name: \"Doh\"), .testTarget(name: \"T\")]"),
             "Sources/A/a.swift": "",
         ])
-        #expect(reading.modules.map(\.name) == ["A", "Doh"])
+        #expect(reading.modules.map(\.name) == ["A", "Doh", "T"])
         #expect(
             reading.incomplete.map(\.reason) == [
                 "The folder `Sources/Doh` of target `Doh` is not there. Create it, or set the "
-                    + "target's `path`."
+                    + "target's `path`.",
+                "The folder `Tests/T` of target `T` is not there. Create it, or set the target's "
+                    + "`path`.",
             ])
     }
 

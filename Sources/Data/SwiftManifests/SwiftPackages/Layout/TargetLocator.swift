@@ -51,7 +51,8 @@ struct TargetLocator {
     /// Where a target's folder is looked for, for messages.
     func expectedFolder(of target: ManifestTarget) -> RelativePath {
         if let path = target.path { return package.resolving(path) ?? package }
-        let root = predefinedFolder(for: target.kind)
+        // Tests are looked for in `Sources` where there is no `Tests`, and nobody puts them there.
+        let root = target.kind == .test ? "Tests" : predefinedFolder(for: target.kind)
         return package.appending(RelativePath(root)).appending(RelativePath(target.name))
     }
 
