@@ -291,7 +291,7 @@ extension RuleContext {
         }
         let classes = facts.flatMap(\.inheritances).filter { $0.kind == .class }
         guard isClosed, !classes.isEmpty else { return false }
-        let declared = Set(self.facts.values.lazy.flatMap(\.declarations).map(\.name))
+        let declared = declaredNames
         return classes.contains { !$0.names.allSatisfy(declared.contains) }
     }
 
@@ -302,10 +302,21 @@ extension RuleContext {
         let inheritances = module.sources.flatMap { facts[$0]?.inheritances ?? [] }
             .filter { $0.kind == .extension && !$0.names.isEmpty }
         if inheritances.isEmpty { return nil }
-        let declared = Set(facts.values.lazy.flatMap(\.declarations).map(\.name))
+        let declared = declaredNames
         return inheritances.first { one in
             ([one.type] + one.names).allSatisfy { !declared.contains($0.lastPart) }
         }?.type
+    }
+
+    /// What the codebase declares; an extension declares nothing of that name.
+    private var declaredNames: Set<String> {
+        var names: Set<String> = []
+        for file in facts.values {
+            for declaration in file.declarations where declaration.kind != .extension {
+                names.insert(declaration.name)
+            }
+        }
+        return names
     }
 
     /// Whether a module imports a library that is no part of the codebase or of the system.

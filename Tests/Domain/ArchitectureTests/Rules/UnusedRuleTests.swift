@@ -512,7 +512,8 @@ import Testing
             type: type, kind: .extension, names: protocols, access: nil, lines: 3...9)
         let facts = [
             modules[0].sources[0]: SourceFacts.stub(declares: [.stub("App")], uses: ["print": [2]]),
-            modules[1].sources[0]: .stub(declares: [.stub("Kit")], inherits: [addition]),
+            modules[1].sources[0]: .stub(
+                declares: [.stub("Kit"), .stub(type, .extension)], inherits: [addition]),
         ]
         let analysis = Analysis.stub(.stub(modules), facts: facts)
         let found = checkRules(
