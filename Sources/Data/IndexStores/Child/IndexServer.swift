@@ -3,15 +3,16 @@ import CIndexStore
 /// Reads stores in a process of its own: it is asked by arguments, answers on standard output, and may
 /// die of a damaged store.
 package enum IndexServer {
-    /// How long it may compute, in seconds; a store of 3,400 units takes a fifth of one.
+    /// How long it may compute, in seconds, and one more for each file; a store of 3,400 units takes a
+    /// fifth of one. With 20 alone, a debug build on a busy machine lost one of many files.
     private static let patience: UInt32 = 20
 
     /// Answers one request.
     ///
     /// - Parameter arguments: What ``ReadingRequest/arguments`` says.
     package static func run(_ arguments: [String]) {
-        ix_confine(patience)
         guard let request = ReadingRequest(arguments: arguments) else { return }
+        ix_confine(patience + UInt32(clamping: request.files.count))
         guard let library = IndexLibrary(path: request.library) else {
             return say(.noLibrary)
         }
