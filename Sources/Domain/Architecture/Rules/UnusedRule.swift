@@ -291,32 +291,22 @@ extension RuleContext {
         }
         let classes = facts.flatMap(\.inheritances).filter { $0.kind == .class }
         guard isClosed, !classes.isEmpty else { return false }
-        let declared = declaredNames
-        return classes.contains { !$0.names.allSatisfy(declared.contains) }
+        return classes.contains { !$0.names.allSatisfy(declares) }
     }
 
     /// A type from elsewhere that a module of the codebase makes conform to protocols from elsewhere: nobody
     /// has to import that. Nil if there is none.
     fileprivate func foreignTypeChanged(by module: ModuleID) -> String? {
         guard let module = self.module(module) else { return nil }
-        let inheritances = module.sources.flatMap { facts[$0]?.inheritances ?? [] }
-            .filter { $0.kind == .extension && !$0.names.isEmpty }
-        if inheritances.isEmpty { return nil }
-        let declared = declaredNames
-        return inheritances.first { one in
-            ([one.type] + one.names).allSatisfy { !declared.contains($0.lastPart) }
+        return module.sources.lazy.flatMap { facts[$0]?.inheritances ?? [] }.first { one in
+            one.kind == .extension && !one.names.isEmpty
+                && !([one.type] + one.names).contains { declares($0.lastPart) }
         }?.type
     }
 
-    /// What the codebase declares; an extension declares nothing of that name.
-    private var declaredNames: Set<String> {
-        var names: Set<String> = []
-        for file in facts.values {
-            for declaration in file.declarations where declaration.kind != .extension {
-                names.insert(declaration.name)
-            }
-        }
-        return names
+    /// Whether a module of the codebase declares a name; an extension declares none.
+    private func declares(_ name: String) -> Bool {
+        codebase.modules.contains { nameIndex.names(of: $0.id).declares(name) }
     }
 
     /// Whether a module imports a library that is no part of the codebase or of the system.

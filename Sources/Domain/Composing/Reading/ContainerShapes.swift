@@ -355,6 +355,12 @@ extension OutlineIndex {
 extension OutlineDeclaration {
     /// Whether it only shows something while the app is written.
     var isPreview: Bool { inherited.contains("PreviewProvider") }
+
+    /// The same by its name, too.
+    var isOfPreview: Bool {
+        inherited.contains { TypeText.baseName($0) == "PreviewProvider" }
+            || name.contains("Preview")
+    }
 }
 
 extension OutlineExpression {

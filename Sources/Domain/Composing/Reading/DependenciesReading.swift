@@ -47,9 +47,11 @@ struct DependenciesReading {
         for file in files {
             for statement in file.outline.statements {
                 ask(statement, in: file)
-                if file.role != .tests, !statement.isOfPreview {
-                    ExpressionSearch.visit(statement) { noteReplacement($0) }
+                if file.role == .tests { continue }
+                if case .declaration(let declaration) = statement.kind, declaration.isOfPreview {
+                    continue
                 }
+                ExpressionSearch.visit(statement) { noteReplacement($0) }
             }
         }
     }
@@ -178,13 +180,5 @@ struct DependenciesReading {
         resolution.arguments = nil
         resolution.isLater = true
         resolutions.append(resolution)
-    }
-}
-
-extension OutlineStatement {
-    /// Whether it declares what shows something while the app is written.
-    fileprivate var isOfPreview: Bool {
-        guard case .declaration(let declaration) = kind else { return false }
-        return declaration.isPreview || declaration.name.contains("Preview")
     }
 }

@@ -68,9 +68,10 @@ extension JudgeComposition {
     }
 
     /// Implementations that screens make themselves although the container provides them.
-    var leaks: [CompositionFinding] {
+    ///
+    /// - Parameter unresolved: What is said of registrations that nobody resolves: these provide nothing.
+    func leaks(past unresolved: Plausibility) -> [CompositionFinding] {
         var provided: [String: Registration] = [:]
-        // What nobody resolves provides nothing.
         let idle = Set(unresolved.findings.map(\.place))
         for one in pool + reading.factory.registrations
         where !isDev(one.module) && !idle.contains(one.place) {
@@ -162,8 +163,7 @@ extension OutlineDeclaration {
 
     /// Whether it exists for previews and tests alone.
     fileprivate var isForPreviews: Bool {
-        isConditional || inherited.contains { TypeText.baseName($0) == "PreviewProvider" }
-            || name.contains("Preview") || name.contains("Mock")
+        isConditional || isOfPreview || name.contains("Mock")
     }
 }
 

@@ -90,12 +90,13 @@ struct JudgeComposition {
                 one.registration = nil
                 return one
             } + (manual == nil ? [] : reading.walk.needing)
+        let unresolved = self.unresolved
         let judged = [
             unregistered, unresolved, unapplied, unprovided, missing, needleFindings, unwired,
         ]
         let findings =
             judged.flatMap(\.findings).filter { $0.kind != .unapplied || !isDev($0.module) }
-            + duplicates + recursions + captured + leaks + (plain?.all ?? [])
+            + duplicates + recursions + captured + leaks(past: unresolved) + (plain?.all ?? [])
         let unreached = self.unreached.union(judged.flatMap(\.notJudged))
         let roots = reading.walk.roots.union(reading.factory.roots)
             .union(reading.dependencies.roots).union(reading.needle.roots)
@@ -447,7 +448,7 @@ struct JudgeComposition {
 
     // MARK: What is too much
 
-    var unresolved: Plausibility {
+    private var unresolved: Plausibility {
         let isJudged =
             !hidesAssemblies && foreign.isEmpty
             && !reading.walk.unreached.contains(where: \.isResolution)

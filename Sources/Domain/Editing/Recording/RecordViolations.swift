@@ -79,8 +79,8 @@ package struct RecordViolations: Sendable {
         _ budgets: [BudgetUse], in root: String
     ) async throws(ChangeError) -> FileChange? {
         guard budgets.contains(where: { $0.state == .loose }) else { return nil }
-        let file: RelativePath = ".strata.yml"
-        let text = try await writer.text(of: file, in: root) ?? ""
+        let (file, found) = try await writer.configurationFile(in: root)
+        let text = found ?? ""
         guard let lowered = lowerBudgets(budgets, in: text) else { throw .changedSince([file]) }
         return FileChange(file, from: text, to: lowered)
     }

@@ -72,13 +72,17 @@ import Testing
     @Test func `loose budgets are lowered with it, if they are as they were`() async throws {
         let budget = Budget(.codebase, limit: 9, place: Budget.Place(line: 2, column: 16))
         let use = BudgetUse(budget, recorded: 1)
-        func changes(_ text: String) async throws -> [FileChange] {
-            try await recording(.success(nil), files: [".strata.yml": text])
+        func changes(
+            _ text: String, in file: RelativePath = ".strata.yml"
+        ) async throws -> [FileChange] {
+            try await recording(.success(nil), files: [file: text])
                 .changes(to: Baseline([entry]), replacing: nil, lowering: [use], in: "/root")
         }
         let found = try await changes("budgets:\n  - { at_most: 9 }\n")
         #expect(found.map(\.path) == [Baseline.file, ".strata.yml"])
         #expect(found.last?.after == "budgets:\n  - { at_most: 1 }\n")
+        let other = try await changes("budgets:\n  - { at_most: 9 }\n", in: ".strata.yaml")
+        #expect(other.map(\.path) == [Baseline.file, ".strata.yaml"])
         await #expect(throws: ChangeError.changedSince([".strata.yml"])) {
             try await changes("budgets:\n  - { at_most: 8 }\n")
         }
