@@ -1,3 +1,4 @@
+import OperatingSystem
 import Subprocess
 
 #if canImport(System)
@@ -29,15 +30,7 @@ struct TimedProcess {
     ///
     /// - Returns: nil if it takes longer than the patience.
     func result() async throws -> Result? {
-        try await withThrowingTaskGroup(of: Result?.self) { group in
-            group.addTask { try await run() }
-            group.addTask {
-                try await Task.sleep(for: patience)
-                return nil
-            }
-            defer { group.cancelAll() }
-            return try await group.next() ?? nil
-        }
+        try await TimeLimit(patience).result(of: run)
     }
 
     /// The most bytes of each stream; the manifests of four hundred targets take some two megabytes.

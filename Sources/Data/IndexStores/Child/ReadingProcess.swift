@@ -1,4 +1,5 @@
 import Codebase
+import OperatingSystem
 import Subprocess
 
 #if canImport(System)
@@ -14,7 +15,7 @@ struct ReadingProcess {
     let library: String
     let stores: [String]
 
-    /// How long a process may stay silent.
+    /// How long a process may take.
     private static let patience = Duration.seconds(120)
     /// Most bytes that one process may say.
     private static let limit = 256 << 20
@@ -63,16 +64,7 @@ struct ReadingProcess {
 
     /// What a process says before it ends, or before it is ended.
     private func output(for request: ReadingRequest) async -> [UInt8] {
-        let said = await withTaskGroup(of: [UInt8]?.self) { group in
-            group.addTask { await run(request) }
-            group.addTask {
-                try? await Task.sleep(for: Self.patience)
-                return nil
-            }
-            defer { group.cancelAll() }
-            return await group.next() ?? nil
-        }
-        return said ?? []
+        (try? await TimeLimit(Self.patience).result { await run(request) } ?? nil) ?? []
     }
 
     private func run(_ request: ReadingRequest) async -> [UInt8]? {
