@@ -4,7 +4,8 @@ import Previewing
 /// One row about a module.
 nonisolated enum DetailRow: Equatable, Sendable {
     case heading(String, count: String)
-    case component(Component)
+    /// With its kind where it is not that of all under the heading.
+    case component(Component, showsKind: Bool = true)
     case preview(ComponentPreview)
     /// A state with a name, of the preview above it.
     case state(PreviewStatement.State, file: RelativePath)
@@ -14,7 +15,7 @@ nonisolated enum DetailRow: Equatable, Sendable {
     var id: String {
         switch self {
         case .heading(let title, _): "#" + title
-        case .component(let component): "c" + component.name
+        case .component(let component, _): "c" + component.name
         case .preview(let preview): "p\(preview.file):\(preview.line)"
         case .state(let state, let file): "s\(file):\(state.line) \(state.name)"
         case .cut(let cut, _): "x\(cut.from) \(cut.to)"
@@ -25,7 +26,7 @@ nonisolated enum DetailRow: Equatable, Sendable {
     var place: (file: RelativePath, line: Int?)? {
         switch self {
         case .heading: nil
-        case .component(let component): (component.file, component.line)
+        case .component(let component, _): (component.file, component.line)
         case .preview(let preview): (preview.file, preview.line)
         case .state(let state, let file): (file, state.line)
         case .cut(let cut, _): cut.importedBy.first.map { ($0, nil) }
@@ -36,7 +37,7 @@ nonisolated enum DetailRow: Equatable, Sendable {
     var searchText: String? {
         switch self {
         case .heading: nil
-        case .component(let component): component.name
+        case .component(let component, _): component.name
         case .preview(let preview): preview.title ?? preview.file.name
         case .state(let state, _): state.name
         case .cut(let cut, _): cut.from.targetName + " " + cut.to.targetName
@@ -75,10 +76,11 @@ nonisolated extension DetailRow {
     }
 
     private static func group(_ title: String, _ components: [Component]) -> [DetailRow] {
-        components.isEmpty
-            ? []
-            : [.heading(title, count: components.count.grouped)]
-                + components.map { .component($0) }
+        guard let first = components.first?.kind else { return [] }
+        let isCommon = first != .view && components.allSatisfy { $0.kind == first }
+        let count = components.count.grouped
+        return [.heading(title, count: isCommon ? "\(count), \(first.word)" : count)]
+            + components.map { .component($0, showsKind: !isCommon) }
     }
 
     private static func previews(of module: PreviewedModule) -> [DetailRow] {

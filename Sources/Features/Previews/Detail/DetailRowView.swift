@@ -14,7 +14,8 @@ struct DetailRowView: CompositeView {
         switch row {
         case .heading(let title, let count):
             Text(StyledText(" " + title, .header, .bold) + StyledText(" " + count, .muted))
-        case .component(let component): self.component(component)
+        case .component(let component, let showsKind):
+            self.component(component, showsKind: showsKind)
         case .preview(let preview): self.preview(preview)
         case .state(let state, _):
             line(StyledText("      ◇ ", .faint) + StyledText(state.name), at: state.line)
@@ -22,15 +23,17 @@ struct DetailRowView: CompositeView {
         }
     }
 
-    private func component(_ component: Component) -> some View {
+    private func component(_ component: Component, showsKind: Bool) -> some View {
         line(
             StyledText("  \(component.mark) ", component.color)
                 + StyledText(component.name, component.isPrivate ? .muted : .text),
-            remark: remark(on: component), in: component.file, at: component.line)
+            remark: remark(on: component, showsKind: showsKind), in: component.file,
+            at: component.line)
     }
 
-    private func remark(on component: Component) -> String {
-        let kind = component.kind == .view ? "" : "  \(component.kind.word)"
+    private func remark(on component: Component, showsKind: Bool) -> String {
+        let isTold = showsKind && component.kind != .view
+        let kind = isTold ? "  \(component.kind.word)" : ""
         return kind + (component.drawer.map { "  in \($0.type)" } ?? "")
     }
 
