@@ -31,7 +31,7 @@ extension BuildClosure {
     }
 }
 
-extension Component.Kind {
+nonisolated extension Component.Kind {
     /// What draws it, in a few words.
     var word: String {
         switch self {
