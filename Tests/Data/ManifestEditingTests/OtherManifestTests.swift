@@ -91,6 +91,43 @@ import Testing
             ])
     }
 
+    @Test func `an app that is called after a constant of a type is found`() throws {
+        let app = #"""
+            import ProjectDescription
+
+            enum Settings {
+                static let name = "Shop"
+                static var suffix: String { "Tests" }
+                static var version: String { return "15.0" }
+            }
+            let project = Project(
+                name: Settings.name,
+                targets: [
+                    Target(name: Settings.name, destinations: .iOS, product: .app, dependencies: []),
+                    Target(
+                        name: "\(Settings.name)\(Settings.suffix)", destinations: .iOS,
+                        product: .unitTests, dependencies: []),
+                ]
+            )
+            """#
+        let draft = TargetDraft(
+            "Kit", kind: .framework, path: "Kit", dependencies: [], model: "Shop")
+        #expect(
+            try Editing.diff(app, .addTarget(draft), path: "Project.swift") == [
+                "+        Target(",
+                #"+            name: "Kit","#,
+                "+            destinations: .iOS,",
+                "+            product: .framework,",
+                #"+            sources: ["Kit/**"],"#,
+                "+            dependencies: []",
+                "+        ),",
+            ])
+        let kit = ManifestEdit.addDependency(.target("Kit"), to: "ShopTests")
+        #expect(
+            try Editing.diff(app, kit, path: "Project.swift").last?
+                .contains(#"dependencies: [.target(name: "Kit")]"#) == true)
+    }
+
     @Test func `Tuist's targets get and lose dependencies in its own words`() throws {
         #expect(
             try diff(.addDependency(.byName("Kit"), to: "Home"))

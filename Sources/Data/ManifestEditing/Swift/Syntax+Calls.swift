@@ -40,8 +40,9 @@ extension EditableSource {
     }
 
     private func constantText(_ expression: ExprSyntax) -> String? {
-        if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            return constants[name]
+        if expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+        {
+            return constants[expression.trimmedDescription]
         }
         guard let text = expression.as(StringLiteralExprSyntax.self) else { return nil }
         var whole = ""
@@ -58,15 +59,45 @@ extension EditableSource {
         return whole
     }
 
-    /// The constants at the top of the file that are plain texts.
+    /// The constants at the top of the file, and those of types there, that are plain texts, by what
+    /// is written to name them.
     private var constants: [String: String] {
         var found: [String: String] = [:]
         for statement in tree.statements {
-            guard let variable = statement.item.as(VariableDeclSyntax.self),
-                variable.bindingSpecifier.text == "let"
-            else { continue }
-            for binding in variable.bindings {
-                found[binding.pattern.trimmedDescription] = binding.initializer?.value.plainString
+            if let variable = statement.item.as(VariableDeclSyntax.self) {
+                found.merge(variable.plainTexts) { first, _ in first }
+            } else if let type = statement.item.asProtocol((any DeclGroupSyntax).self),
+                let name = statement.item.asProtocol((any NamedDeclSyntax).self)?.name.text
+            {
+                for member in type.memberBlock.members {
+                    guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isStatic
+                    else { continue }
+                    for (constant, text) in variable.plainTexts {
+                        found["\(name).\(constant)"] = text
+                    }
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension VariableDeclSyntax {
+    fileprivate var isStatic: Bool { modifiers.contains { $0.name.text == "static" } }
+
+    /// The plain texts that it stands for all the time, by name.
+    fileprivate var plainTexts: [String: String] {
+        var found: [String: String] = [:]
+        for binding in bindings {
+            let name = binding.pattern.trimmedDescription
+            if bindingSpecifier.text == "let" {
+                found[name] = binding.initializer?.value.plainString
+            } else if case .getter(let items)? = binding.accessorBlock?.accessors,
+                items.count == 1, let only = items.first?.item
+            {
+                let value =
+                    only.as(ReturnStmtSyntax.self)?.expression ?? only.as(ExprSyntax.self)
+                found[name] = value?.plainString
             }
         }
         return found
