@@ -54,4 +54,33 @@ import Testing
             CutGroup(graph: graph, entries: [2])([0], gone: [1], isFixed: true))
         #expect(group == CutGroup.Group(files: [0], cut: [], cost: 0))
     }
+
+    @Test func `what many use takes along a model, and no screen`() throws {
+        let view = SourceFacts.stub(
+            imports: [ImportStatement(module: "SwiftUI", line: 1)], declares: [.stub("Helper")],
+            inherits: [
+                Inheritance(type: "Page", kind: .struct, names: ["View"], lines: 2...9)
+            ])
+        #expect(try filesBeside(SourceFacts.stub(declares: [.stub("Helper")])).count == 3)
+        #expect(try filesBeside(view) == ["App/Core/0.swift", "App/Core/1.swift"])
+    }
+
+    /// What moves with two files that many use and that both name something of another file.
+    private func filesBeside(_ other: SourceFacts) throws -> [RelativePath] {
+        var facts: [RelativePath: SourceFacts] = ["App/Other.swift": other]
+        for number in 0..<2 {
+            facts[RelativePath("App/Core/\(number).swift")] = .stub(
+                declares: [.stub("Core\(number)")], uses: ["Helper": [1, 2, 3, 4, 5, 6]])
+        }
+        for number in 0..<9 {
+            facts[RelativePath("App/Rest/\(number).swift")] = .stub(uses: [
+                "Core0": [1], "Core1": [1],
+            ])
+        }
+        let app = Module.stub("App", .app, at: "App", role: .app, sources: facts.keys.sorted())
+        let graph = FileGraph(of: app, in: .modules([app], facts: facts))
+        let seed = graph.files.indices.filter { graph.files[$0].parent == "App/Core" }
+        let group = try #require(CutGroup(graph: graph, entries: [])(seed, gone: []))
+        return group.files.map { graph.files[$0] }
+    }
 }

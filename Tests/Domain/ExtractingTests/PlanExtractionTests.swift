@@ -152,6 +152,46 @@ import Testing
         #expect(first.files.count == 3)
     }
 
+    @Test func `screens and data that are called alike are no one group`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        var uses: [String: [String]] = [:]
+        for part in ["Store", "Record", "Answer"] {
+            declares["App/Data/Order\(part).swift"] = ["Order\(part)"]
+        }
+        for part in ["List", "Cell", "Line"] {
+            declares["App/Parts/Order\(part).swift"] = ["Order\(part)"]
+        }
+        for number in 0..<8 {
+            declares["App/Data/\(number).swift"] = ["Data\(number)"]
+            declares["App/Parts/\(number).swift"] = ["Part\(number)"]
+        }
+        uses["App/Data/OrderStore.swift"] = ["OrderRecord", "OrderAnswer"]
+        uses["App/Parts/OrderList.swift"] = ["OrderCell", "OrderLine"]
+        uses["App/main.swift"] = ["OrderList", "OrderStore"]
+        let candidates = try plan(.monolith(declares: declares, uses: uses)).candidates
+        let files = candidates.filter { $0.origin == .prefix }.reduce(into: [:]) {
+            $0[$1.name] = $1.files.map(\.name)
+        }
+        #expect(
+            files == [
+                "Order…": ["OrderCell.swift", "OrderLine.swift", "OrderList.swift"],
+                "Data/Order…": ["OrderAnswer.swift", "OrderRecord.swift", "OrderStore.swift"],
+            ])
+    }
+
+    @Test func `a feature that is sorted into layers by itself stays whole`() throws {
+        var declares = ["App/main.swift": ["Root"]]
+        for (folder, part) in [("UI", "List"), ("UI", "Cell"), ("Data", "Store"), ("Data", "Row")] {
+            declares["App/Orders/\(folder)/Order\(part).swift"] = ["Order\(part)"]
+        }
+        for number in 0..<8 { declares["App/\(number).swift"] = ["Part\(number)"] }
+        var uses = ["App/main.swift": ["OrderList"]]
+        uses["App/Orders/UI/OrderList.swift"] = ["OrderCell", "OrderStore"]
+        uses["App/Orders/Data/OrderStore.swift"] = ["OrderRow"]
+        let candidates = try plan(.monolith(declares: declares, uses: uses)).candidates
+        #expect(candidates.first?.files.count == 4)
+    }
+
     @Test func `an app is chosen over a longer library`() throws {
         let app = Module.stub("Shop", .app, role: .app, sources: ["Shop/A.swift"])
         let library = Module.stub("Kit", sources: ["Kit/B.swift"])

@@ -189,3 +189,12 @@ enum LayerWords {
             }, uniquingKeysWith: { first, _ in first })
     }
 }
+
+/// Whether a folder inside a module says by its name that it holds a layer below the screens: data, or
+/// the domain.
+package func isLayerBelowScreens(folder name: String) -> Bool {
+    switch LayerWords.category(ofFolder: name, isInside: true) {
+    case .data, .domain: true
+    default: false
+    }
+}

@@ -52,19 +52,6 @@ extension Module {
 
     /// Whether it declares a view or a view controller.
     fileprivate func showsScreens(_ facts: [RelativePath: SourceFacts]) -> Bool {
-        sources.contains { file in
-            guard let facts = facts[file] else { return false }
-            return facts.inheritances.contains { inheritance in
-                inheritance.kind != .extension && inheritance.names.contains { facts.isScreen($0) }
-            }
-        }
-    }
-}
-
-extension SourceFacts {
-    fileprivate func isScreen(_ name: String) -> Bool {
-        ["View", "SwiftUI.View"].contains(name)
-            ? importsSwiftUI
-            : name.hasSuffix("ViewController") && ToolkitNames.meaning(of: name.lastPart) != nil
+        sources.contains { facts[$0]?.declaresScreen ?? false }
     }
 }

@@ -61,11 +61,13 @@ struct FindSeeds {
         var longest: [[Int]: String] = [:]
         let own = graph.module.name.lowercased()
         for (prefix, files) in members
-        where prefix.utf8.count >= 4 && files.count > 2 && isFitting(files)
-            && !own.hasPrefix(prefix.lowercased())
-        {
-            if let other = longest[files], other.utf8.count > prefix.utf8.count { continue }
-            longest[files] = prefix
+        where prefix.utf8.count >= 4 && !own.hasPrefix(prefix.lowercased()) {
+            for part in DivideByLayer(graph: graph)(files) {
+                guard part.files.count > 2, isFitting(part.files) else { continue }
+                let name = part.folder.map { "\($0)/\(prefix)" } ?? prefix
+                if let other = longest[part.files], other.utf8.count > name.utf8.count { continue }
+                longest[part.files] = name
+            }
         }
         return longest.map { Seed(name: $1 + "…", origin: .prefix, files: $0) }
     }
