@@ -47,7 +47,8 @@ struct GeneratedModules {
 
     /// The projects for Xcode of whose targets descriptions of which a tool makes projects describe each,
     /// in their folder, or of several targets below it: the tool made them when the project had another
-    /// name, or was not divided yet.
+    /// name, or was not divided yet. So it did where the targets have other names, and no file that is
+    /// there is theirs alone.
     private static func leftovers(
         _ byContainer: [RelativePath: [Module]]
     ) -> [(written: [Module], source: [Module])] {
@@ -57,11 +58,15 @@ struct GeneratedModules {
             let folder = first.container.parent
             let beside = byContainer[folder] ?? []
             let below = written.count < 2 ? [] : tuist.filter { $0.container.isInside(folder) }
-            return [beside.filter { $0.origin == .tuist }, below].first { source in
+            let described = beside.filter { $0.origin == .tuist }
+            let found = [described, below].first { source in
                 let names = Set(source.map(\.name))
                 return written.allSatisfy { names.contains($0.name) }
             }
-            .map { (written, $0) }
+            if let found { return (written, found) }
+            let files = Set(described.flatMap(\.allSources))
+            let hasOwn = written.contains { !files.isSuperset(of: $0.allSources) }
+            return described.isEmpty || hasOwn ? nil : (written, described)
         }
     }
 

@@ -320,31 +320,41 @@ import Testing
         #expect(assemble([alone, package()]).modules.contains { $0.id == "Kit::Kit" })
     }
 
+    /// A framework of a folder that Tuist describes, or of a project of an earlier name there.
+    private func home(_ name: String, _ origin: Origin, _ sources: [RelativePath]) -> Module {
+        module(
+            name, origin, in: origin == .xcode ? "Home/Old.xcodeproj" : "Home",
+            manifest: origin == .xcode
+                ? "Home/Old.xcodeproj/project.pbxproj" : "Home/Project.swift",
+            sources)
+    }
+
+    private let filesAreGone = IncompleteItem(
+        path: "Home/Old.xcodeproj/project.pbxproj", reason: "Files are gone.")
+
     @Test func `a project of an earlier name beside a Tuist manifest is left out`() {
-        func described(_ name: String, _ origin: Origin) -> Module {
-            Module(
-                id: ModuleID(
-                    container: origin == .xcode ? "Home/Old.xcodeproj" : "Home", target: name),
-                name: name, moduleName: name, kind: .framework, origin: origin,
-                container: origin == .xcode ? "Home/Old.xcodeproj" : "Home",
-                manifest: origin == .xcode
-                    ? "Home/Old.xcodeproj/project.pbxproj" : "Home/Project.swift",
-                path: "Home", sources: [origin == .xcode ? "Home/a.swift" : "Home/S/b.swift"],
-                dependencies: [])
-        }
         let old = ProjectReading(
-            modules: [described("Home", .xcode)],
-            incomplete: [
-                IncompleteItem(
-                    path: "Home/Old.xcodeproj/project.pbxproj", reason: "Files are gone.")
-            ])
-        let tuist = ProjectReading(modules: [described("Home", .tuist)])
+            modules: [home("Home", .xcode, ["Home/a.swift"])], incomplete: [filesAreGone])
+        let tuist = ProjectReading(modules: [home("Home", .tuist, ["Home/S/b.swift"])])
         let codebase = assemble([old, tuist])
         #expect(codebase.modules.map(\.id) == ["Home::Home"])
         #expect(codebase.choices.map(\.reason) == [.leftover])
         #expect(codebase.incomplete.isEmpty)
-        let more = ProjectReading(modules: old.modules + [described("More", .xcode)])
+        let more = ProjectReading(modules: old.modules + [home("More", .xcode, ["Home/c.swift"])])
         #expect(assemble([more, tuist]).modules.count == 3)
+    }
+
+    @Test func `a project without a file of its own is a leftover beside Tuist`() {
+        let tuist = ProjectReading(modules: [home("Home", .tuist, ["Home/S/b.swift"])])
+        for files: [RelativePath] in [[], ["Home/S/b.swift"]] {
+            let old = ProjectReading(
+                modules: [home("Earlier", .xcode, files)], incomplete: [filesAreGone])
+            let codebase = assemble([old, tuist])
+            #expect(codebase.modules.map(\.id) == ["Home::Home"])
+            #expect(codebase.incomplete.isEmpty)
+        }
+        let other = ProjectReading(modules: [home("Other", .xcode, ["Home/c.swift"])])
+        #expect(assemble([other, tuist]).modules.count == 2)
     }
 
     /// A pod with a project beside it, and what names them.
