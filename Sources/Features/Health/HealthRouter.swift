@@ -36,8 +36,8 @@ package protocol HealthRouter {
     func blame(edge: EdgeID)
     /// Which commit brought a module.
     func blame(module: ModuleID)
-    /// Asks whether to make manifests say what files import.
-    func fixManifests()
+    /// Asks whether to edit manifests so that violations of a kind end.
+    func fixManifests(_ kind: ViolationKind)
     /// Asks what to decide about violations: to exclude them, what they weigh, where modules stand.
     func decide(about violations: [Violation.ID])
     /// Asks for the reason to exclude violations.

@@ -58,7 +58,7 @@ extension HealthViewModel {
             table.isWritten
                 ? router.editLine(".strata.yml", line: nil) : router.openOverview()
         case .extract(let module): router.planExtraction(of: module)
-        case .fixManifests: router.fixManifests()
+        case .fixManifests(let kind): router.fixManifests(kind)
         }
     }
 

@@ -95,6 +95,23 @@ import Testing
         HealthFinding(.hub, id, title: id, why: [], win: HealthWin(pairs: 1), steps: steps)
     }
 
+    /// What came of an edit that ends so many violations; nil where it could not be tried.
+    private func trial(_ count: Int?) -> ManifestTrial? {
+        count.map { ManifestTrial(ended: $0, cost: HealthCost(files: 7, lines: 9)) }
+    }
+
+    @Test func `the price is what the edit touches, also for what it must not cut off`() async {
+        let before = HealthFinding(
+            .manifest, "a", title: "a", why: [], cost: HealthCost(files: 1, lines: 1),
+            violations: analysis.violations.prefix(1).map(\.id),
+            steps: [HealthStep(.fixManifests(.unused), "Remove it")])
+        let trials = StepTrials(fixManifests: { [trial = trial(1)] _, kind, _ in
+            kind == .unused ? trial : nil
+        })
+        let after = await TryFirstStep(trials)(before, in: analysis)
+        #expect(after.cost == HealthCost(files: 7, lines: 9))
+    }
+
     @Test(arguments: [
         (0, "Edit the manifests by hand"), (1, "Make the manifests say"),
         (nil, "Make the manifests say"),
@@ -104,12 +121,20 @@ import Testing
     ) async throws {
         let canEdit = count != 0
         let before = finding(
-            "a", [HealthStep(.fixManifests, "Make the manifests say it", command: "strata c")])
-        let after = await TryFirstStep(StepTrials(fixManifests: { _, _, _ in count }))(
-            before, in: analysis)
+            "a",
+            [
+                HealthStep(
+                    .fixManifests(.undeclared), "Make the manifests say it", command: "strata c")
+            ])
+        let after = await TryFirstStep(
+            StepTrials(fixManifests: { [trial = trial(count)] _, _, _ in trial }))(
+                before, in: analysis)
         #expect(try #require(after.steps.first).sentence.hasPrefix(sentence))
         #expect(after.steps.map(\.command) == [canEdit ? "strata c" : "strata check"])
-        #expect(after.steps.map(\.action) == [canEdit ? .fixManifests : .openRule(.undeclared)])
+        #expect(
+            after.steps.map(\.action) == [
+                canEdit ? .fixManifests(.undeclared) : .openRule(.undeclared)
+            ])
     }
 
     @Test func `what can be done of a step is said where it is a part`() async throws {
@@ -117,9 +142,9 @@ import Testing
         try #require(unused.count == 2)
         let before = HealthFinding(
             .manifest, "a", title: "a", why: [], violations: unused.map(\.id),
-            steps: [HealthStep(.fixManifests, "Make the manifests say it")])
+            steps: [HealthStep(.fixManifests(.undeclared), "Make the manifests say it")])
         func words(_ count: Int?) async -> String? {
-            let trials = StepTrials(fixManifests: { _, _, _ in count })
+            let trials = StepTrials(fixManifests: { [trial = trial(count)] _, _, _ in trial })
             return await TryFirstStep(trials)(before, in: analysis).verdict?.words
         }
         #expect(await words(1) == "1 of 2 now")

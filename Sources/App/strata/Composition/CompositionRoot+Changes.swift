@@ -5,24 +5,26 @@ import TerminalUI
 
 /// What Strata changes in a codebase: shown first, asked about, and undone by one key.
 extension CompositionRoot {
-    /// Asks whether to make manifests say what files import, as `strata imports --fix` does.
-    func askToFixManifests(in session: CodebaseSession) {
+    /// Asks whether to edit manifests so that violations of a kind end, as `strata imports --fix --only`
+    /// does.
+    func askToFixManifests(for kind: ViolationKind, in session: CodebaseSession) {
         guard case .complete(let analysis) = session.state else {
             return navigator.toast("The sources are still being read.")
         }
         prepare(in: session) { [services] () async throws(ChangeError) in
-            let fixes = try await services.fixManifests(of: analysis)
+            let fixes = try await services.fixManifests(of: analysis, for: kind)
             guard !fixes.changes.isEmpty else {
                 return .refusal(
                     fixes.skipped.first.map { "Strata cannot edit that: \($0.reason)" }
                         ?? "Nothing to change.")
             }
-            let title = "Declare what files import"
+            let title =
+                kind == .unused ? "Remove unused dependencies" : "Declare what files import"
             return .question(
                 Asked(
                     "\(title)?", about: fixes.changes, yes: "write",
                     remarks: fixes.skipped.isEmpty
-                        ? [] : [Self.leftOut(fixes.skipped.count)]
+                        ? [] : [Self.leftOut(fixes.skipped.count, of: kind)]
                 ) { set async throws(ChangeError) in
                     try await services.applyChanges(set, in: session.root)
                     return "\(title): done. Build, then look again. u undoes it."
@@ -30,9 +32,10 @@ extension CompositionRoot {
         }
     }
 
-    private static func leftOut(_ count: Int) -> StyledText {
-        StyledText("▲ ", .warning)
-            + "\(count.counted("dependency", "dependencies")) left: strata imports --fix says why."
+    private static func leftOut(_ count: Int, of kind: ViolationKind) -> StyledText {
+        let command = "strata imports --fix --only \(kind.rawValue)"
+        return StyledText("▲ ", .warning)
+            + "\(count.counted("dependency", "dependencies")) left: \(command) says why."
     }
 
     /// Asks whether to undo what Strata changed last, in this session or in an earlier one.

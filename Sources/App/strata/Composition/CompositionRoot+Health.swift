@@ -112,7 +112,9 @@ private struct HealthRoutes: HealthRouter {
 
     func copy(_ text: String) { root.copy(text) }
 
-    func fixManifests() { root.askToFixManifests(in: session) }
+    func fixManifests(_ kind: ViolationKind) {
+        root.askToFixManifests(for: kind, in: session)
+    }
 
     func arrangeLayers() { root.navigator.push(root.makeLayers(in: session)) }
 

@@ -23,12 +23,17 @@ extension Services {
                     guard let violation else { return nil }
                     return await planner(violation, in: modules) { _ in }?.best?.title
                 },
-                fixManifests: { [changes, manifests] violations, kinds, analysis in
+                fixManifests: { [changes, manifests] violations, kind, analysis in
                     let fix = FixManifests(files: changes, edit: manifests)
                     do throws(ChangeError) {
                         let modules = analysis.ofModules
-                        let fixes = try fix(modules, kinds: kinds)
-                        return fixes.ended(of: violations, in: modules)
+                        let fixes = try fix(modules, kinds: [kind])
+                        let edits = fixes.changes.changes.map(\.diff)
+                        return ManifestTrial(
+                            ended: fixes.ended(of: violations, in: modules),
+                            cost: HealthCost(
+                                files: edits.count,
+                                lines: edits.reduce(0) { $0 + $1.addedCount + $1.removedCount }))
                     } catch {
                         // What cannot be tried is left to who does it, and is told why then.
                         return nil

@@ -259,11 +259,12 @@ struct Services: Sendable {
         FreezeLayers(writer: writer, trees: trees) { analyze(over: $0) }
     }
 
-    /// What would make the manifests of a codebase say what its files import.
-    @concurrent func fixManifests(of analysis: Analysis) async throws(ChangeError) -> ManifestFixes
-    {
+    /// What would end violations of a kind in the manifests of a codebase.
+    @concurrent func fixManifests(
+        of analysis: Analysis, for kind: ViolationKind
+    ) async throws(ChangeError) -> ManifestFixes {
         try FixManifests(files: changes, edit: manifests)(
-            analysis.ofModules, kinds: [.undeclared, .unused])
+            analysis.ofModules, kinds: [kind])
     }
 }
 

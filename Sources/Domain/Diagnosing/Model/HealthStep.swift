@@ -23,8 +23,8 @@ package struct HealthStep: Equatable, Sendable {
         case exclude(EdgeID, ViolationKind)
         /// Read what a rule is about.
         case openRule(ViolationKind)
-        /// Make manifests say what files import.
-        case fixManifests
+        /// Edit manifests so that violations of a kind end: declare what files import, or no more.
+        case fixManifests(ViolationKind)
         /// Look at what objects are made of.
         case openComposition
         /// Look at what previews cost.

@@ -5,10 +5,10 @@ import Codebase
 package struct StepTrials: Sendable {
     /// Says what would turn a dependency around: the title of a recipe; nil if none fits.
     package typealias Inversion = @Sendable (EdgeID, Analysis) async -> String?
-    /// Says how many of some violations an edit of manifests for some kinds would end; nil where that
-    /// could not be tried.
+    /// Says what an edit of manifests for violations of a kind would do; nil where that could not be
+    /// tried.
     package typealias Fixing =
-        @Sendable (_ violations: [Violation], Set<ViolationKind>, Analysis) async -> Int?
+        @Sendable (_ violations: [Violation], ViolationKind, Analysis) async -> ManifestTrial?
     /// Says what of a module can be taken out now; nil where that could not be tried.
     package typealias Extraction = @Sendable (ModuleID, Analysis) async -> ExtractionOutcome?
 
@@ -23,6 +23,20 @@ package struct StepTrials: Sendable {
         self.invert = invert
         self.fixManifests = fixManifests
         self.extract = extract
+    }
+}
+
+/// What came of trying to edit manifests.
+package struct ManifestTrial: Equatable, Sendable {
+    /// How many of the violations that it was tried for end; 0 where nothing can be written.
+    let ended: Int
+    /// What is edited, also for other violations of the kind and for what would be cut off.
+    let cost: HealthCost
+
+    /// An edit as it was worked out.
+    package init(ended: Int, cost: HealthCost) {
+        self.ended = ended
+        self.cost = cost
     }
 }
 

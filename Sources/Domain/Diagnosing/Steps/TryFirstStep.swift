@@ -62,17 +62,19 @@ package struct TryFirstStep: Sendable {
 
     private func tried(_ finding: HealthFinding, in analysis: Analysis) async -> HealthFinding {
         switch finding.steps.first?.action {
-        case .fixManifests:
-            let kinds = finding.kinds(in: analysis)
+        case .fixManifests(let kind):
             guard let fix = trials.fixManifests else { return finding }
             let own = Set(finding.violations)
             let violations = analysis.violations.filter { own.contains($0.id) }
-            guard let count = await fix(violations, kinds, analysis) else {
+            guard let trial = await fix(violations, kind, analysis) else {
                 return finding.judged(.doable)
             }
-            if count == 0 { return finding.editedByHand(kinds) }
-            return finding.judged(
-                count < violations.count ? .partly(count, of: violations.count) : .doable)
+            if trial.ended == 0 { return finding.editedByHand(kind) }
+            var tried = finding.judged(
+                trial.ended < violations.count
+                    ? .partly(trial.ended, of: violations.count) : .doable)
+            tried.cost = trial.cost
+            return tried
         case .extract(let module):
             switch await trials.extract?(module, analysis) {
             case .free(let step, let next):
@@ -205,19 +207,11 @@ extension HealthFinding {
         return rest.judged(rest.untriedVerdict(in: analysis))
     }
 
-    /// The kinds of violation that manifests have to be edited for.
-    fileprivate func kinds(in analysis: Analysis) -> Set<ViolationKind> {
-        let own = Set(violations)
-        let kinds = Set(analysis.violations.filter { own.contains($0.id) }.map(\.kind))
-        return kinds.isEmpty ? [.undeclared, .unused] : kinds
-    }
-
     /// The same where no manifest can be edited as it would have to be.
-    fileprivate func editedByHand(_ kinds: Set<ViolationKind>) -> HealthFinding {
-        let kind: ViolationKind = kinds.contains(.undeclared) ? .undeclared : .unused
-        return with(
+    fileprivate func editedByHand(_ kind: ViolationKind) -> HealthFinding {
+        with(
             steps: steps.map { step in
-                guard step.action == .fixManifests else { return step }
+                guard step.action == .fixManifests(kind) else { return step }
                 return HealthStep(
                     .openRule(kind),
                     "Edit the manifests by hand: Strata cannot write these changes",

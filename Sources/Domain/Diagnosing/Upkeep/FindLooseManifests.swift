@@ -8,16 +8,12 @@ struct FindLooseManifests {
 
     func callAsFunction() -> [HealthFinding] { [undeclared, unused].compactMap(\.self) }
 
-    private static let fix = HealthStep(
-        .fixManifests, "Make the manifests say what files import",
-        command: "strata imports --fix")
-
     private var undeclared: HealthFinding? {
         let found = violations(.undeclared)
         guard let first = found.first else { return nil }
         let sites = Set(found.flatMap(\.sites))
         return finding(
-            "undeclared", found,
+            .undeclared, found,
             title: found.count == 1
                 ? "\(names(first.from)) imports \(name(first.to)) without depending on it"
                 : "\(found.count.grouped) dependencies are imported and declared nowhere",
@@ -39,7 +35,7 @@ struct FindLooseManifests {
             analysis.codebase.module(violation.from)?.role.isProduction == false
         }
         return finding(
-            "unused", found,
+            .unused, found,
             title: found.count == 1
                 ? "\(names(first.from)) declares \(name(first.to)), and imports it nowhere"
                 : "\(found.count.grouped) declared dependencies are imported by no file",
@@ -55,10 +51,10 @@ struct FindLooseManifests {
     }
 
     private func finding(
-        _ subject: String, _ found: [Violation], title: String, why: [String], win: HealthWin
+        _ kind: ViolationKind, _ found: [Violation], title: String, why: [String], win: HealthWin
     ) -> HealthFinding {
         HealthFinding(
-            .manifest, subject,
+            .manifest, kind.rawValue,
             severity: found.map(\.severity).max { $0.weight < $1.weight }, title: title, why: why,
             win: win,
             cost: HealthCost(
@@ -69,7 +65,16 @@ struct FindLooseManifests {
                 violation.to.map { EdgeID(from: violation.from, to: $0) }
             },
             violations: found.map(\.id),
-            steps: [Self.fix] + found.prefix(1).map { Commands(names).explain($0.kind) })
+            steps: [fix(kind), Commands(names).explain(kind)])
+    }
+
+    private func fix(_ kind: ViolationKind) -> HealthStep {
+        HealthStep(
+            .fixManifests(kind),
+            kind == .unused
+                ? "Remove the dependencies that no file imports"
+                : "Make the manifests say what files import",
+            command: "strata imports --fix --only \(kind.rawValue)")
     }
 
     private func violations(_ kind: ViolationKind) -> [Violation] {

@@ -32,7 +32,7 @@ struct PreviewRouter: HealthRouter {
     func explain(_ kinds: [ViolationKind]) {
         log.note("explain(\(kinds.map(\.rawValue).joined(separator: " ")))")
     }
-    func fixManifests() { log.note("fixManifests()") }
+    func fixManifests(_ kind: ViolationKind) { log.note("fixManifests(\(kind.rawValue))") }
     func blame(violation: Violation.ID) { log.note("blame(\(violation))") }
     func blame(edge: EdgeID) { log.note("blame(\(edge.from) \(edge.to))") }
     func blame(module: ModuleID) { log.note("blame(\(module))") }

@@ -15,11 +15,31 @@ struct FixArguments: ParsableArguments {
     @Flag(help: "With --fix: keep unused dependencies.")
     var keepUnused = false
 
+    @Option(
+        help: "With --fix: only end violations of this kind: undeclared, transitive or unused.")
+    var only: FixedKind?
+
     @OptionGroup var confirm: ConfirmArguments
 
+    /// What an edit of manifests can end.
+    enum FixedKind: String, CaseIterable, ExpressibleByArgument {
+        case undeclared, transitive, unused
+
+        var kind: ViolationKind {
+            switch self {
+            case .undeclared: .undeclared
+            case .transitive: .transitive
+            case .unused: .unused
+            }
+        }
+    }
+
     func validate() throws {
-        guard fix || !(transitive || keepUnused || confirm.yes || confirm.allowDirty) else {
-            throw ValidationError("These options need --fix.")
+        let isOther = transitive || keepUnused || only != nil || confirm.yes || confirm.allowDirty
+        guard fix || !isOther else { throw ValidationError("These options need --fix.") }
+        guard only == nil || !transitive && !keepUnused else {
+            throw ValidationError(
+                "--only names the one kind to end. Leave --transitive and --keep-unused out.")
         }
     }
 
@@ -56,6 +76,7 @@ struct FixArguments: ParsableArguments {
     }
 
     private var kinds: Set<ViolationKind> {
+        if let only { return [only.kind] }
         var kinds: Set<ViolationKind> = [.undeclared]
         if transitive { kinds.insert(.transitive) }
         if !keepUnused { kinds.insert(.unused) }
