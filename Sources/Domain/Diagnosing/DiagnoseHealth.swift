@@ -43,13 +43,14 @@ package func diagnoseHealth(
     }
     return Health(
         findings: found.sorted { $0.isBefore($1) },
-        checks: checks(of: analysis, reach, previews, history, found))
+        checks: checks(
+            of: analysis, within: reach, previews: previews, history: history, found: found))
 }
 
 /// What was looked at, with what came of it.
 private func checks(
-    of analysis: Analysis, _ reach: Reach, _ previews: PreviewSurvey?, _ history: ChangeHistory?,
-    _ found: [HealthFinding]
+    of analysis: Analysis, within reach: Reach, previews: PreviewSurvey?, history: ChangeHistory?,
+    found: [HealthFinding]
 ) -> [HealthCheck] {
     func check(_ topics: [HealthTopic], _ subject: String) -> HealthCheck {
         HealthCheck(

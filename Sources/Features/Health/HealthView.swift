@@ -105,14 +105,14 @@ private struct FindingList: CompositeView {
                 actions: actions,
                 placeholder: NoMatchView("The filter matches titles and topics.")
             ) {
-                self.row(viewModel.rows[$0], matcher, widths, columns)
+                self.row(viewModel.rows[$0], matching: matcher, widths: widths, columns: columns)
             }
         }
     }
 
     private func row(
-        _ row: HealthRow, _ matcher: FilterMatcher, _ widths: HealthWidths,
-        _ columns: HealthWidths.Columns
+        _ row: HealthRow, matching matcher: FilterMatcher, widths: HealthWidths,
+        columns: HealthWidths.Columns
     ) -> HealthRowView {
         HealthRowView(
             row: row, matcher: matcher, verdict: row.finding.flatMap(viewModel.verdict),

@@ -23,16 +23,24 @@ extension OverviewViewModel {
 
     var gridMovement: [Command] {
         [
-            cell("left", "Previous column", [.left, "h"], 0, -1),
-            cell("right", "Next column", [.right, "l"], 0, 1),
-            cell("down", "Next row", [.down, "j"], 1, 0),
-            cell("up", "Previous row", [.up, "k"], -1, 0),
-            cell("pageDown", "Ten rows down", [.pageDown, .control("f"), .control("d")], 10, 0),
-            cell("pageUp", "Ten rows up", [.pageUp, .control("b"), .control("u")], -10, 0),
-            cell("nextPage", "Ten columns right", ["L"], 0, 10),
-            cell("previousPage", "Ten columns left", ["H"], 0, -10),
-            cell("first", "First module", ["g", .home], -Self.far, -Self.far),
-            cell("last", "Last module", ["G", .end], Self.far, Self.far),
+            cell("left", titled: "Previous column", keys: [.left, "h"], rows: 0, columns: -1),
+            cell("right", titled: "Next column", keys: [.right, "l"], rows: 0, columns: 1),
+            cell("down", titled: "Next row", keys: [.down, "j"], rows: 1, columns: 0),
+            cell("up", titled: "Previous row", keys: [.up, "k"], rows: -1, columns: 0),
+            cell(
+                "pageDown", titled: "Ten rows down",
+                keys: [.pageDown, .control("f"), .control("d")], rows: 10, columns: 0),
+            cell(
+                "pageUp", titled: "Ten rows up", keys: [.pageUp, .control("b"), .control("u")],
+                rows: -10, columns: 0),
+            cell("nextPage", titled: "Ten columns right", keys: ["L"], rows: 0, columns: 10),
+            cell("previousPage", titled: "Ten columns left", keys: ["H"], rows: 0, columns: -10),
+            cell(
+                "first", titled: "First module", keys: ["g", .home], rows: -Self.far,
+                columns: -Self.far),
+            cell(
+                "last", titled: "Last module", keys: ["G", .end], rows: Self.far,
+                columns: Self.far),
         ]
     }
 
@@ -89,7 +97,7 @@ extension OverviewViewModel {
     }
 
     private func cell(
-        _ id: String, _ title: String, _ keys: KeyBinding, _ rows: Int, _ columns: Int
+        _ id: String, titled title: String, keys: KeyBinding, rows: Int, columns: Int
     ) -> Command {
         move(id, title, keys) { $0.moveCell(rows: rows, columns: columns) }
     }

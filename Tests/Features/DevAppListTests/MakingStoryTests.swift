@@ -106,7 +106,8 @@ import Testing
     @Test func `the new dev app is selected in the place of its feature`() async throws {
         let story = await story(.sample())
         var shop = SampleShop()
-        shop.entries.append(SampleShop.Entry("WishListDev", .devApp, 1, 9, "WishList"))
+        shop.entries.append(
+            SampleShop.Entry("WishListDev", role: .devApp, files: 1, lines: 9, uses: "WishList"))
         story.viewModel.content.survey.take(.complete(shop.analysis()))
         await story.stage.settle()
         #expect(story.viewModel.selected?.title == "WishListDev")

@@ -46,7 +46,9 @@ import Testing
         let long = SampleCodebase(
             layers: [],
             entries: (10..<30).map {
-                .init("WarehouseInventoryReconciliationPart\($0)", .core, nil, 1, 1, "")
+                .init(
+                    "WarehouseInventoryReconciliationPart\($0)", role: .core, layer: nil, files: 1,
+                    lines: 1, uses: "")
             })
         let stage = await Stage(long, size: Size(width: 80, height: 20))
 

@@ -41,7 +41,9 @@ import Testing
         let table = ModuleTable(
             SampleCodebase(
                 layers: [],
-                entries: ["beta", "Alpha", "Gamma"].map { .init($0, .core, nil, 1, 1, "") }
+                entries: ["beta", "Alpha", "Gamma"].map {
+                    .init($0, role: .core, layer: nil, files: 1, lines: 1, uses: "")
+                }
             ).analysis())
 
         #expect(

@@ -64,7 +64,10 @@ import Testing
         let names = (0..<19).map { "M\($0 + 10)" } + ["AModuleWithAnExceptionallyLongName"]
         let table = ModuleTable(
             SampleCodebase(
-                layers: [], entries: names.map { .init($0, .core, nil, 1, 1, "") }
+                layers: [],
+                entries: names.map {
+                    .init($0, role: .core, layer: nil, files: 1, lines: 1, uses: "")
+                }
             ).analysis())
 
         #expect(table.nameWidth == 3)

@@ -21,7 +21,8 @@ struct MiniatureCell {
         var texts = Tally()
         var papers = Tally()
         for row in 0..<Self.dots.height {
-            for column in 0..<Self.dots.width where hasInk(column, row, &texts, &papers) {
+            for column in 0..<Self.dots.width
+            where hasInk(atColumn: column, row: row, texts: &texts, papers: &papers) {
                 pattern |= 1 << Self.bit(column, row)
             }
         }
@@ -34,7 +35,7 @@ struct MiniatureCell {
 
     /// Whether at least half of the cells under a dot show something.
     private func hasInk(
-        _ column: Int, _ row: Int, _ texts: inout Tally, _ papers: inout Tally
+        atColumn column: Int, row: Int, texts: inout Tally, papers: inout Tally
     ) -> Bool {
         let columns = Self.range(x * 2 + column, of: size.width * 2, in: buffer.size.width)
         let rows = Self.range(y * 4 + row, of: size.height * 4, in: buffer.size.height)

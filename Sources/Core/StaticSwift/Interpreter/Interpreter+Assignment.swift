@@ -101,7 +101,8 @@ extension Interpreter {
             return try changed(current, name, steps.dropFirst(), to: value, at: node)
         case .index(let key, let initial):
             return try changed(
-                current, key, initial, steps.dropFirst(), to: value, at: node)
+                current, under: key, default: initial, along: steps.dropFirst(), to: value, at: node
+            )
         }
     }
 
@@ -120,7 +121,7 @@ extension Interpreter {
             return .unknown(unknown(node, "`\(name)` is not a property that can be set"))
         }
         if record[name] == nil, let computed = computedProperty(name, of: record) {
-            return try changed(current, computed, name, rest, to: value, at: node)
+            return try changed(current, in: computed, named: name, along: rest, to: value, at: node)
         }
         let old = try rest.isEmpty ? nil : access(name, of: current, at: node)
         let new =
@@ -132,8 +133,8 @@ extension Interpreter {
     }
 
     private func changed(
-        _ current: Value, _ computed: TypeDeclaration.ComputedProperty, _ name: String,
-        _ rest: ArraySlice<Place.Step>, to value: Value, at node: Syntax
+        _ current: Value, in computed: TypeDeclaration.ComputedProperty, named name: String,
+        along rest: ArraySlice<Place.Step>, to value: Value, at node: Syntax
     ) throws(Interruption) -> Value {
         var new = value
         if !rest.isEmpty {
@@ -176,8 +177,8 @@ extension Interpreter {
     }
 
     private func changed(
-        _ current: Value, _ key: Value, _ initial: Value?, _ rest: ArraySlice<Place.Step>,
-        to value: Value, at node: Syntax
+        _ current: Value, under key: Value, default initial: Value?,
+        along rest: ArraySlice<Place.Step>, to value: Value, at node: Syntax
     ) throws(Interruption) -> Value {
         if case .unknown(let cause) = key {
             if !rest.isEmpty, !isPlain(current) { try lose(cause) }

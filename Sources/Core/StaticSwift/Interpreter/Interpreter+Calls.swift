@@ -93,7 +93,8 @@ extension Interpreter {
                 return result
             }
             if let owner = current.owner, current.parent?.owner != owner,
-                let result = try callMember(name, of: owner, current.selfSlot, arguments, site)
+                let result = try callMember(
+                    name, of: owner, on: current.selfSlot, with: arguments, at: site)
             {
                 return result
             }
@@ -103,7 +104,8 @@ extension Interpreter {
     }
 
     private func callMember(
-        _ name: String, of owner: String, _ selfSlot: Int?, _ arguments: [Argument], _ site: Syntax
+        _ name: String, of owner: String, on selfSlot: Int?, with arguments: [Argument],
+        at site: Syntax
     ) throws(Interruption) -> Value? {
         for type in members(of: owner, selfSlot) {
             let isStatic = selfSlot == nil

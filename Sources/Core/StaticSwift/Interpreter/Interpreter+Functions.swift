@@ -11,7 +11,8 @@ extension Interpreter {
             return nil
         }
         guard best.count == 1 else {
-            return try undecided(best.map(\.function), arguments, selfSlot, owner, at: node)
+            return try undecided(
+                best.map(\.function), with: arguments, on: selfSlot, of: owner, at: node)
         }
         let parent = function.scope ?? globals
         let scope = Scope(
@@ -51,8 +52,8 @@ extension Interpreter {
     /// What a call gives that several functions take: if they change nothing, all of them are called,
     /// and the expected type decides later.
     private func undecided(
-        _ functions: [FunctionDeclaration], _ arguments: [Argument], _ selfSlot: Int?,
-        _ owner: String?, at node: Syntax
+        _ functions: [FunctionDeclaration], with arguments: [Argument], on selfSlot: Int?,
+        of owner: String?, at node: Syntax
     ) throws(Interruption) -> Value {
         let name = functions[0].name
         let acts =

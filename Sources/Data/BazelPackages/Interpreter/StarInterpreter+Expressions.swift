@@ -40,7 +40,7 @@ extension StarInterpreter {
             let key = try value(of: key, in: scope)
             return StarOperators.element(key, of: try value(of: owner, in: scope))
         case .slice(let owner, let start, let end, let step):
-            return try slice(owner, start, end, step, in: scope)
+            return try slice(owner, from: start, to: end, by: step, in: scope)
         case .unary(let mark, let operand):
             return StarOperators.apply(mark, try value(of: operand, in: scope))
         case .chain(let first, let rest): return try chain(first, rest, in: scope)
@@ -102,8 +102,8 @@ extension StarInterpreter {
     }
 
     private func slice(
-        _ owner: StarExpression, _ start: StarExpression?, _ end: StarExpression?,
-        _ step: StarExpression?, in scope: StarScope
+        _ owner: StarExpression, from start: StarExpression?, to end: StarExpression?,
+        by step: StarExpression?, in scope: StarScope
     ) throws(StarError) -> StarValue {
         let owner = try value(of: owner, in: scope)
         var bounds: [Int?] = []

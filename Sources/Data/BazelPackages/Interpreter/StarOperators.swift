@@ -163,21 +163,21 @@ enum StarOperators {
     static func slice(_ owner: StarValue, from start: Int?, to end: Int?, by step: Int) -> StarValue
     {
         guard step != 0 else { return .unknown("a part") }
+        func chosen<Item>(of items: [Item]) -> [Item] {
+            indices(below: items.count, from: start, to: end, by: step).map { items[$0] }
+        }
         switch owner {
         case .string(let text):
-            let letters = Array(text)
-            return .string(String(indices(letters.count, start, end, step).map { letters[$0] }))
-        case .list(let list):
-            return .list(
-                StarList(indices(list.items.count, start, end, step).map { list.items[$0] }))
-        case .tuple(let tuple):
-            return .tuple(
-                StarList(indices(tuple.items.count, start, end, step).map { tuple.items[$0] }))
+            return .string(String(chosen(of: Array(text))))
+        case .list(let list): return .list(StarList(chosen(of: list.items)))
+        case .tuple(let tuple): return .tuple(StarList(chosen(of: tuple.items)))
         default: return .unknown("a part")
         }
     }
 
-    private static func indices(_ count: Int, _ start: Int?, _ end: Int?, _ step: Int) -> [Int] {
+    private static func indices(
+        below count: Int, from start: Int?, to end: Int?, by step: Int
+    ) -> [Int] {
         guard step != 0, step > -1_000_000, step < 1_000_000 else { return [] }
         func bounded(_ index: Int, _ low: Int, _ high: Int) -> Int {
             let index = index < 0 ? max(index, -count - 1) + count : index

@@ -103,19 +103,22 @@ extension StarValue {
         case .bool(let value): return value ? "True" : "False"
         case .number(let number): return String(number)
         case .string(let text): return Self.quoted(text)
-        case .list(let list): return "[" + Self.joined(list.items, depth, &budget) + "]"
+        case .list(let list):
+            return "[" + Self.joined(list.items, depth: depth, within: &budget) + "]"
         case .tuple(let tuple):
             let end = tuple.items.count == 1 ? ",)" : ")"
-            return "(" + Self.joined(tuple.items, depth, &budget) + end
+            return "(" + Self.joined(tuple.items, depth: depth, within: &budget) + end
         case .dictionary(let dictionary):
-            return "{" + Self.joined(dictionary.entries, ": ", depth, &budget) + "}"
+            return "{" + Self.joined(dictionary.entries, with: ": ", depth: depth, within: &budget)
+                + "}"
         case .function(let function): return "<function \(function.name)>"
         case .builtin(let name): return "<built-in \(name)>"
         case .rule(let rule): return "<rule \(rule.name)>"
         case .method(_, let name): return "<method \(name)>"
         case .record(let fields):
             let entries = fields.entries.sorted { $0.key.shown < $1.key.shown }
-            return "struct(" + Self.joined(entries, " = ", depth, &budget) + ")"
+            return "struct(" + Self.joined(entries, with: " = ", depth: depth, within: &budget)
+                + ")"
         case .choice: return "select(…)"
         case .unknown(let reason): return "<unknown \(reason)>"
         }
@@ -138,8 +141,8 @@ extension StarValue {
     }
 
     private static func joined(
-        _ entries: [(key: StarValue, value: StarValue)], _ mark: String, _ depth: Int,
-        _ budget: inout Int
+        _ entries: [(key: StarValue, value: StarValue)], with mark: String, depth: Int,
+        within budget: inout Int
     ) -> String {
         var texts: [String] = []
         for (key, value) in entries where budget > 0 {
@@ -150,7 +153,7 @@ extension StarValue {
     }
 
     private static func joined(
-        _ items: [StarValue], _ depth: Int, _ budget: inout Int
+        _ items: [StarValue], depth: Int, within budget: inout Int
     ) -> String {
         var texts: [String] = []
         for item in items where budget > 0 {

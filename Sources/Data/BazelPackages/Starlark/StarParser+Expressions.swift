@@ -122,7 +122,7 @@ extension StarParser {
         let end = isMark("]") || isMark(":") ? nil : try expression()
         let step = take(":") && !isMark("]") ? try expression() : nil
         try expect("]")
-        return .slice(value, start, end, step)
+        return .slice(value, from: start, to: end, by: step)
     }
 
     private mutating func arguments() throws(StarError) -> [StarArgument] {

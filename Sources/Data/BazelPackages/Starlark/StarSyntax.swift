@@ -14,7 +14,7 @@ struct StarExpression: Sendable {
         case call(StarExpression, [StarArgument])
         case member(StarExpression, String)
         case index(StarExpression, StarExpression)
-        case slice(StarExpression, StarExpression?, StarExpression?, StarExpression?)
+        case slice(StarExpression, from: StarExpression?, to: StarExpression?, by: StarExpression?)
         case unary(String, StarExpression)
         /// `a + b - c`: operators of one level, from left to right. Flat, since chains have no
         /// length that is too much, and trees have a depth that is.

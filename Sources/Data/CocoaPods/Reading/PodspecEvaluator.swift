@@ -66,7 +66,7 @@ struct PodspecEvaluator {
         case .assign(let path, let value, let adds):
             assign(path, value, adds: adds, line: statement.line)
         case .call(let path, let arguments, let variable, let body):
-            call(path, arguments, variable, body, line: statement.line)
+            call(path, with: arguments, binding: variable, running: body, line: statement.line)
         case .each(let list, let variable, let body):
             each(texts(of: list), variable, body, line: statement.line)
         case .define(let name, let body): functions[name] = body
@@ -124,9 +124,12 @@ struct PodspecEvaluator {
         case "name": if spec.kind == .pod, let name = values.first { spec.name = name }
         case "module_name": spec.moduleName = values.first
         case "source_files":
-            spec.sourceFiles = kept(joined(spec.sourceFiles, values, path, adds, spec)) ?? []
+            spec.sourceFiles =
+                kept(joined(spec.sourceFiles, and: values, at: path, adding: adds, in: spec)) ?? []
         case "exclude_files":
-            spec.excludedFiles = kept(joined(spec.excludedFiles, values, path, adds, spec)) ?? []
+            spec.excludedFiles =
+                kept(joined(spec.excludedFiles, and: values, at: path, adding: adds, in: spec))
+                ?? []
         default: spec.defaultSubspecs = values
         }
     }
@@ -155,8 +158,8 @@ struct PodspecEvaluator {
 
     /// What a platform says is added to what all say; what is said again replaces what was said.
     private mutating func joined(
-        _ old: [String], _ new: [String], _ path: [String], _ adds: Bool,
-        _ spec: PodSpecification
+        _ old: [String], and new: [String], at path: [String], adding adds: Bool,
+        in spec: PodSpecification
     ) -> [String] {
         let key = Said(spec: ObjectIdentifier(spec), attribute: Array(path.dropFirst()))
         var left = old
@@ -188,8 +191,8 @@ struct PodspecEvaluator {
     }
 
     private mutating func call(
-        _ path: [String], _ arguments: [RubyExpression], _ variable: String?,
-        _ body: [RubyStatement], line: Int
+        _ path: [String], with arguments: [RubyExpression], binding variable: String?,
+        running body: [RubyStatement], line: Int
     ) {
         if path.suffix(2) == ["Spec", "new"] || path.suffix(2) == ["Specification", "new"] {
             if let variable { specs[variable] = pod }
@@ -206,16 +209,16 @@ struct PodspecEvaluator {
             return
         }
         switch path.last {
-        case "dependency": depend(spec, path, arguments, line)
-        case "subspec": nest(.subspec, in: spec, arguments, variable, body)
-        case "test_spec": nest(.test, in: spec, arguments, variable, body)
-        case "app_spec": nest(.app, in: spec, arguments, variable, body)
+        case "dependency": depend(spec, at: path, on: arguments, line: line)
+        case "subspec": nest(.subspec, in: spec, with: arguments, binding: variable, running: body)
+        case "test_spec": nest(.test, in: spec, with: arguments, binding: variable, running: body)
+        case "app_spec": nest(.app, in: spec, with: arguments, binding: variable, running: body)
         default: run(body)
         }
     }
 
     private mutating func depend(
-        _ spec: PodSpecification, _ path: [String], _ arguments: [RubyExpression], _ line: Int
+        _ spec: PodSpecification, at path: [String], on arguments: [RubyExpression], line: Int
     ) {
         guard let name = firstText(of: arguments) else {
             spec.openLines.append(line)
@@ -231,8 +234,8 @@ struct PodspecEvaluator {
     }
 
     private mutating func nest(
-        _ kind: PodSpecification.Kind, in spec: PodSpecification, _ arguments: [RubyExpression],
-        _ variable: String?, _ body: [RubyStatement]
+        _ kind: PodSpecification.Kind, in spec: PodSpecification, with arguments: [RubyExpression],
+        binding variable: String?, running body: [RubyStatement]
     ) {
         let name = firstText(of: arguments) ?? "Tests"
         let nested = PodSpecification(kind: kind, name: name)

@@ -13,11 +13,15 @@ extension OutlineExtractor {
 
     private mutating func plainDeclarations(_ node: DeclSyntax) -> [OutlineDeclaration] {
         switch node.as(DeclSyntaxEnum.self) {
-        case .structDecl(let node): [type(node, .struct, node.name, node.genericParameterClause)]
-        case .classDecl(let node): [type(node, .class, node.name, node.genericParameterClause)]
-        case .enumDecl(let node): [type(node, .enum, node.name, node.genericParameterClause)]
-        case .actorDecl(let node): [type(node, .actor, node.name, node.genericParameterClause)]
-        case .protocolDecl(let node): [type(node, .protocol, node.name, nil)]
+        case .structDecl(let node):
+            [type(node, as: .struct, named: node.name, generics: node.genericParameterClause)]
+        case .classDecl(let node):
+            [type(node, as: .class, named: node.name, generics: node.genericParameterClause)]
+        case .enumDecl(let node):
+            [type(node, as: .enum, named: node.name, generics: node.genericParameterClause)]
+        case .actorDecl(let node):
+            [type(node, as: .actor, named: node.name, generics: node.genericParameterClause)]
+        case .protocolDecl(let node): [type(node, as: .protocol, named: node.name, generics: nil)]
         case .extensionDecl(let node): [self.extension(node)]
         case .typeAliasDecl(let node): [alias(node)]
         case .variableDecl(let node): variables(node)
@@ -40,8 +44,8 @@ extension OutlineExtractor {
     }
 
     private mutating func type(
-        _ node: some DeclGroupSyntax, _ kind: DeclarationDetails.Kind, _ name: TokenSyntax,
-        _ generics: GenericParameterClauseSyntax?
+        _ node: some DeclGroupSyntax, as kind: DeclarationDetails.Kind, named name: TokenSyntax,
+        generics: GenericParameterClauseSyntax?
     ) -> OutlineDeclaration {
         var found = OutlineDeclaration(kind: kind, name: name.outlineName, line: line(of: name))
         found.generics = generics.names

@@ -141,10 +141,10 @@ extension SourceScanner {
         let states = facts.draft?.states.count ?? 0
         if kind == .poundIf {
             guard try scanConditionalSuffix(flavor) else { throw givenUp(.directive) }
-            try scanSuffixes(Operand(), flavor, .none, states)
+            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, after: states)
         } else {
             guard kind == .period else { throw givenUp(.directive) }
-            try scanSuffixes(Operand(), flavor, .none, states)
+            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, after: states)
         }
     }
 

@@ -205,7 +205,7 @@ extension SourceScanner {
         }
         let states = facts.draft?.states.count ?? 0
         let operand = try scanPrimary(flavor, context)
-        try scanSuffixes(operand, flavor, context, states)
+        try scanSuffixes(of: operand, flavor: flavor, in: context, after: states)
     }
 
     private mutating func scanInnerUnary(

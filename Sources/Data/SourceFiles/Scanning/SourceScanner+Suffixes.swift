@@ -5,7 +5,7 @@ extension SourceScanner {
     ///
     /// - Parameter states: How many states the preview around had before the operand.
     mutating func scanSuffixes(
-        _ operand: Operand, _ flavor: Flavor, _ context: PatternContext, _ states: Int
+        of operand: Operand, flavor: Flavor, in context: PatternContext, after states: Int
     ) throws(GivenUp) {
         var operand = operand
         let outer = chained
@@ -16,7 +16,7 @@ extension SourceScanner {
             switch kind {
             case .period: operand = try scanMember()
             case .leftParen where !token.startsLine:
-                try scanCall(operand, flavor, context, states)
+                try scanCall(of: operand, flavor: flavor, in: context, after: states)
                 operand = Operand(hasBase: true)
             case .leftSquare where !token.startsLine:
                 try scanSubscript(context)
@@ -70,7 +70,7 @@ extension SourceScanner {
     }
 
     private mutating func scanCall(
-        _ operand: Operand, _ flavor: Flavor, _ context: PatternContext, _ states: Int
+        of operand: Operand, flavor: Flavor, in context: PatternContext, after states: Int
     ) throws(GivenUp) {
         try enter()
         defer { leave() }

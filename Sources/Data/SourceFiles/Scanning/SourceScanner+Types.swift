@@ -91,11 +91,12 @@ extension SourceScanner {
             try scanCollectionType()
         default: throw givenUp(.type)
         }
-        return try scanTypeSuffixes(start, isNamed, allowsMembers, ofAttribute)
+        return try scanTypeSuffixes(
+            from: start, isNamed: isNamed, allowsMembers: allowsMembers, ofAttribute: ofAttribute)
     }
 
     private mutating func scanTypeSuffixes(
-        _ start: Int, _ isNamed: Bool, _ allowsMembers: Bool, _ ofAttribute: Bool
+        from start: Int, isNamed: Bool, allowsMembers: Bool, ofAttribute: Bool
     ) throws(GivenUp) -> Int {
         var suffixes = 0
         var nameEnd = place.lastEnd

@@ -23,7 +23,8 @@ package func analyzeUnits(_ analysis: Analysis, by units: Units) -> Analysis {
     let isWritten = analysis.written?.units == units
     let (codebase, configuration, assignment) = layers(
         analysis, folders, linked.graph, units: units)
-    let checked = check(codebase, linked.graph, configuration, assignment, in: analysis)
+    let checked = check(
+        codebase, linkedBy: linked.graph, under: configuration, layeredBy: assignment, in: analysis)
     var shown = Analysis(
         codebase: codebase, graph: linked.graph, configuration: configuration,
         assignment: isWritten
@@ -55,8 +56,8 @@ private func layers(
 }
 
 private func check(
-    _ codebase: Codebase, _ graph: ModuleGraph, _ configuration: LayerConfiguration,
-    _ assignment: LayerAssignment, in analysis: Analysis
+    _ codebase: Codebase, linkedBy graph: ModuleGraph, under configuration: LayerConfiguration,
+    layeredBy assignment: LayerAssignment, in analysis: Analysis
 ) -> RuleFindings {
     guard analysis.isComplete else {
         return RuleFindings(violations: [], excluded: [], unusedExclusions: [])

@@ -63,7 +63,7 @@ struct LayersByName {
         let modules = indices.map { members.modules[$0] }
         let clues = indices.compactMap { placement.clues[$0] }
         let weaklyAbove = placement.categories(weaklyBelow: category).map(placement.name(of:))
-        let composing = composing(category, indices, members, placement)
+        let composing = composing(category, at: indices, in: placement)
         let reason = LayerReason(
             clues: clues, kept: placement.arcsKept(by: category),
             broken: placement.arcsBroken(by: category), weaklyAbove: weaklyAbove,
@@ -72,7 +72,8 @@ struct LayersByName {
             name: placement.name)
         return LayerGroup(
             name: placement.name(of: category), reason: reason.sentence,
-            options: options(of: category, indices, members, placement, composing),
+            options: options(
+                of: category, at: indices, among: members, in: placement, composing: composing),
             role: clues.contains { $0.source == .screens } ? nil : category.role,
             weaklyAbove: Set(weaklyAbove), modules: modules)
     }
@@ -80,8 +81,7 @@ struct LayersByName {
     /// How many features use another one, where that is the team's way; 0 where it is not, and where
     /// modules of the layer are parts of features.
     private static func composing(
-        _ category: LayerCategory, _ indices: [Int], _ members: LayeredModules,
-        _ placement: LayerPlacement
+        _ category: LayerCategory, at indices: [Int], in placement: LayerPlacement
     ) -> Int {
         guard category == .features, !placement.hasInterfaces(ofFeatures: indices),
             indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true })
@@ -94,8 +94,8 @@ struct LayersByName {
     /// What the layer allows: features may not use each other unless the team composes them so, and
     /// the domain is pure unless it stands on the data layer or holds implementations.
     private static func options(
-        of category: LayerCategory, _ indices: [Int], _ members: LayeredModules,
-        _ placement: LayerPlacement, _ composing: Int
+        of category: LayerCategory, at indices: [Int], among members: LayeredModules,
+        in placement: LayerPlacement, composing: Int
     ) -> LayerOptions {
         switch category {
         case .features where indices.allSatisfy({ placement.clues[$0]?.isOfFeature == true }):

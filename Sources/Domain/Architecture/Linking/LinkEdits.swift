@@ -74,7 +74,7 @@ struct LinkEdits {
             guard let facts = facts[site.file] else { continue }
             let least = AccessLevel.least(
                 isTestable: site.statement.isTestable, isNear: isNear)
-            let known = moved.outside(site.file, least, site.statement.scope) {
+            let known = moved.outside(site.file, atLeast: least, of: site.statement.scope) {
                 let uses = split.uses(in: facts, least: least)
                 return MovedUses.Outside(
                     uses: uses,

@@ -25,7 +25,8 @@ final class MovedUses {
 
         /// What is known of a file of another module, or is found now.
         func outside(
-            _ file: RelativePath, _ least: AccessLevel, _ owner: String?, _ find: () -> Outside
+            _ file: RelativePath, atLeast least: AccessLevel, of owner: String?,
+            orFind find: () -> Outside
         ) -> Outside {
             let key = Outsider(file: file, least: least, owner: owner)
             if let known = outside[key] { return known }

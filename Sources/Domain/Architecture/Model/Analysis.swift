@@ -127,8 +127,9 @@ package struct Analysis: Sendable {
         self.unclearNames = unclearNames
         basis = ofModules.map(Basis.modules) ?? .sources
         totals = CodebaseTotals(
-            codebase, graph, facts, violations, assignment.problems,
-            incomplete: incomplete.count, accepted: accepted.count, remarks: notes.count)
+            of: codebase, graph: graph, facts: facts, violations: violations,
+            problems: assignment.problems, incomplete: incomplete.count, accepted: accepted.count,
+            remarks: notes.count)
         self.names = names ?? NameIndex(codebase: codebase, facts: facts)
     }
 }

@@ -93,8 +93,8 @@ package struct FileTotals: Equatable, Sendable {
 extension CodebaseTotals {
     /// Counts what an analysis consists of.
     init(
-        _ codebase: Codebase, _ graph: ModuleGraph, _ facts: [RelativePath: SourceFacts],
-        _ violations: [Violation], _ problems: [LayerProblem], incomplete: Int, accepted: Int,
+        of codebase: Codebase, graph: ModuleGraph, facts: [RelativePath: SourceFacts],
+        violations: [Violation], problems: [LayerProblem], incomplete: Int, accepted: Int,
         remarks: Int
     ) {
         let own = Set(codebase.modules.map(\.id))

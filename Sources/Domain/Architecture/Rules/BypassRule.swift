@@ -21,7 +21,8 @@ struct BypassRule: Rule {
             let found = known[to.id] ?? interfaces.interface(of: to)
             known[to.id] = .some(found)
             guard let interface = found,
-                interface.home != from.home, !isAllowed(from, to, edge, context),
+                interface.home != from.home,
+                !isAllowed(from: from, to: to, along: edge, in: context),
                 !roots.contains(from),
                 !handsOn(from, edge, context), !interfaces.isVariant(from, of: to, interface)
             else { return nil }
@@ -49,7 +50,7 @@ struct BypassRule: Rule {
     }
 
     private func isAllowed(
-        _ from: Module, _ to: Module, _ edge: Edge, _ context: RuleContext
+        from: Module, to: Module, along edge: Edge, in context: RuleContext
     ) -> Bool {
         switch from.role {
         case .app, .devApp: true

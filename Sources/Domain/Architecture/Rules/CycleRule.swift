@@ -37,14 +37,16 @@ struct CycleRule: Rule {
         return Violation(
             kind: kind, from: names[0], to: names[1],
             severity: context.severity(of: kind, names[0], names[1]),
-            message: message(names, cycle.isShortest, ids.count, feedback, context),
+            message: message(
+                about: names, isShortest: cycle.isShortest, outOf: ids.count, feedback: feedback,
+                in: context),
             sites: edges.flatMap(\.sites),
             cycle: names, breakers: breakers)
     }
 
     private func message(
-        _ cycle: [ModuleID], _ isShortest: Bool, _ size: Int, _ feedback: FeedbackArcs,
-        _ context: RuleContext
+        about cycle: [ModuleID], isShortest: Bool, outOf size: Int, feedback: FeedbackArcs,
+        in context: RuleContext
     ) -> String {
         let way = (cycle + [cycle[0]]).map(context.name).joined(separator: " → ")
         let more =

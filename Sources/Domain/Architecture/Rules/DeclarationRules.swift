@@ -14,7 +14,7 @@ struct UndeclaredRule: Rule {
                 from.origin == .cocoapods
                     || !podsOfPods.contains(edge.to)
                         && !(edge.to.foreignKind == .external && podfiles.mayLink(from)),
-                isJudged(from, edge.to, pods, context)
+                isJudged(from: from, to: edge.to, pods: pods, in: context)
             else { return nil }
             let isKnown = known[from.id] ?? isReachKnown(of: from, context)
             known[from.id] = isKnown
@@ -40,7 +40,7 @@ struct UndeclaredRule: Rule {
     ///
     /// - Parameter pods: The descriptions that are taken in place of a podspec.
     private func isJudged(
-        _ from: Module, _ to: ModuleID, _ pods: Set<RelativePath>, _ context: RuleContext
+        from: Module, to: ModuleID, pods: Set<RelativePath>, in context: RuleContext
     ) -> Bool {
         guard context.knowsDeclarations(of: from), !from.isFixture, from.kind != .snippet else {
             return false

@@ -28,7 +28,9 @@ struct UnusedRule: Rule {
             return declared.compactMap { group in
                 guard let edge = group.first else { return nil }
                 let reached = passedOn.edges(through: group)
-                if !reached.isEmpty { return indirect(edge, group, to: reached, passedOn, context) }
+                if !reached.isEmpty {
+                    return indirect(edge, among: group, to: reached, given: passedOn, in: context)
+                }
                 let uses = names.uses(of: group.map(\.to))
                 if uses.isEmpty {
                     switch passedOn.importer(through: group) {
@@ -39,12 +41,14 @@ struct UnusedRule: Rule {
                     }
                 }
                 let unknown = passedOn.unknownImport(through: edge)
-                var found = violation(edge, group, uses, bringing: unknown, lines, context)
+                var found = violation(
+                    edge, among: group, usedIn: uses, bringing: unknown, sharing: lines, in: context
+                )
                 if found.kind == .unused, found.severity == .warning,
                     let site = found.declaration,
                     let reason = reason(in: &text, at: site, for: edge, context)
                 {
-                    found = explained(edge, group, reason, context)
+                    found = explained(edge, among: group, by: reason, in: context)
                 }
                 if found.kind == .unused, found.severity == .warning { passedOn.leaveOut(group) }
                 return found
@@ -74,8 +78,8 @@ struct UnusedRule: Rule {
     private static let plainlyNamed: Set<String> = ["Then"]
 
     private func indirect(
-        _ edge: Edge, _ group: [Edge], to reached: [Edge], _ passedOn: PassedOn,
-        _ context: RuleContext
+        _ edge: Edge, among group: [Edge], to reached: [Edge], given passedOn: PassedOn,
+        in context: RuleContext
     ) -> Violation {
         let (names, imported) = (context.names(of: group), context.names(of: reached))
         let isKnown = reached.allSatisfy { passedOn.isKnownToLead(from: group, to: $0.to) }
@@ -126,7 +130,7 @@ struct UnusedRule: Rule {
     }
 
     private func explained(
-        _ edge: Edge, _ group: [Edge], _ reason: String, _ context: RuleContext
+        _ edge: Edge, among group: [Edge], by reason: String, in context: RuleContext
     ) -> Violation {
         context.violation(
             .unused, edge, severity: .info,
@@ -135,8 +139,8 @@ struct UnusedRule: Rule {
     }
 
     private func violation(
-        _ edge: Edge, _ group: [Edge], _ uses: [Evidence], bringing unknown: Edge?,
-        _ lines: SharedLines, _ context: RuleContext
+        _ edge: Edge, among group: [Edge], usedIn uses: [Evidence], bringing unknown: Edge?,
+        sharing lines: SharedLines, in context: RuleContext
     ) -> Violation {
         let names = context.names(of: group)
         let finding = "\(context.name(edge.from)) declares \(names), but no file imports it."

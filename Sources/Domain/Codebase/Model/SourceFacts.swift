@@ -18,10 +18,9 @@ package struct SourceFacts: Equatable, Sendable {
         let problems: [SourceProblem]
 
         init(
-            _ lineCount: Int, _ imports: [ImportStatement], _ declarations: [Declaration],
-            _ uses: NameUses, _ exposed: [ExposedName], _ hidden: [String],
-            _ inheritances: [Inheritance], _ previews: [PreviewStatement],
-            _ exclusions: [ExclusionComment], _ problems: [SourceProblem]
+            lineCount: Int, imports: [ImportStatement], declarations: [Declaration], uses: NameUses,
+            exposed: [ExposedName], hidden: [String], inheritances: [Inheritance],
+            previews: [PreviewStatement], exclusions: [ExclusionComment], problems: [SourceProblem]
         ) {
             self.lineCount = lineCount
             self.imports = imports
@@ -52,8 +51,9 @@ package struct SourceFacts: Equatable, Sendable {
         problems: [SourceProblem]
     ) {
         held = Held(
-            lineCount, imports, declarations, uses, exposed, hidden, inheritances, previews,
-            exclusions, problems)
+            lineCount: lineCount, imports: imports, declarations: declarations, uses: uses,
+            exposed: exposed, hidden: hidden, inheritances: inheritances, previews: previews,
+            exclusions: exclusions, problems: problems)
     }
 
     /// The number of lines; 0 for an empty file.

@@ -22,8 +22,8 @@ struct AskedContainer {
 
 extension ContainerWalk {
     mutating func visitCall(
-        _ expression: OutlineExpression, _ callee: OutlineExpression,
-        _ arguments: [OutlineArgument], as expected: String?, forced: Bool, _ frame: WalkFrame
+        _ expression: OutlineExpression, of callee: OutlineExpression,
+        with arguments: [OutlineArgument], as expected: String?, forced: Bool, in frame: WalkFrame
     ) -> Int? {
         // What a preview shows is no part of the app.
         if expression.isPreview { return nil }

@@ -61,7 +61,9 @@ extension ContainerWalk {
             return nil
         }
         let base = callee.base
-        guard let (container, helper) = told(base, name, arguments, frame) else { return nil }
+        guard let (container, helper) = told(base, by: name, with: arguments, in: frame) else {
+            return nil
+        }
         guard !frame.isPassingOn || !passesOn(arguments, frame) else { return nil }
         let type = arguments.lazy.compactMap(\.value.metatypeText).first
         let factory = arguments.last { $0.value.isFactory }
@@ -99,7 +101,7 @@ extension ContainerWalk {
         let scope = helper.flatMap(Self.scope(givenBy:))
         if let scope { registration.lifetime = Lifetime(scope: scope) }
         let number = add(
-            registration, arguments, value: value, made: made, container, frame)
+            registration, with: arguments, value: value, made: made, to: container, in: frame)
         if scope != nil { scoped.insert(number) }
         // What a helper of the codebase hands to the factory is not what is handed over when it is asked.
         if let helper, !helper.handsOnlyResolver { registrations[number].arguments = nil }
@@ -109,8 +111,8 @@ extension ContainerWalk {
     /// The container that a call tells something, with the function of the codebase that does it; nil if it
     /// tells none.
     private func told(
-        _ base: OutlineExpression?, _ name: String, _ arguments: [OutlineArgument],
-        _ frame: WalkFrame
+        _ base: OutlineExpression?, by name: String, with arguments: [OutlineArgument],
+        in frame: WalkFrame
     ) -> (AskedContainer, OutlineDeclaration?)? {
         if let container = container(base, frame) {
             guard registers(name, container) else { return nil }
@@ -160,8 +162,8 @@ extension ContainerWalk {
     }
 
     private mutating func add(
-        _ registration: Registration, _ arguments: [OutlineArgument], value: OutlineExpression?,
-        made: String?, _ container: AskedContainer, _ frame: WalkFrame
+        _ registration: Registration, with arguments: [OutlineArgument], value: OutlineExpression?,
+        made: String?, to container: AskedContainer, in frame: WalkFrame
     ) -> Int {
         var registration = registration
         registration.name = name(in: arguments, frame)
@@ -286,7 +288,8 @@ extension ContainerWalk {
             place: frame.place(target.line), style: .own, module: frame.file.module)
         registration.way = owner
         _ = add(
-            registration, [], value: value, made: implementation(of: value, frame), container, frame
+            registration, with: [], value: value, made: implementation(of: value, frame),
+            to: container, in: frame
         )
         return true
     }

@@ -14,7 +14,8 @@ extension ContainerWalk {
         forced: Bool, _ frame: WalkFrame
     ) -> Bool {
         guard let name = callee.calledName else { return false }
-        guard let (container, isForced) = asked(callee, name, arguments, frame) else {
+        guard let (container, isForced) = asked(by: callee, named: name, with: arguments, in: frame)
+        else {
             return false
         }
         if let base = callee.base { visit(base, frame) }
@@ -59,8 +60,8 @@ extension ContainerWalk {
     /// The container that a call asks, and whether the program ends if there is nothing; nil where
     /// what is around the call says that.
     private func asked(
-        _ callee: OutlineExpression, _ name: String, _ arguments: [OutlineArgument],
-        _ frame: WalkFrame
+        by callee: OutlineExpression, named name: String, with arguments: [OutlineArgument],
+        in frame: WalkFrame
     ) -> (AskedContainer, Bool?)? {
         let base = callee.base
         if base == nil, frame.locals[name] == nil, let function = shapes.functions[name] {
@@ -112,8 +113,8 @@ extension ContainerWalk {
 
     /// Notes `resolver~>` and `resolver ~> Type.self`.
     mutating func noteArrow(
-        _ base: OutlineExpression, _ right: OutlineExpression, as expected: String?, _ line: Int,
-        _ frame: WalkFrame
+        from base: OutlineExpression, to right: OutlineExpression, as expected: String?,
+        at line: Int, in frame: WalkFrame
     ) {
         visit(base, frame)
         var type = right.metatypeText

@@ -225,7 +225,7 @@ struct ContainerWalk {
         case .operation("=", let target, let value):
             return visitAssignment(target, value, frame)
         case .operation("~>", let base, let right):
-            noteArrow(base, right, as: expected, expression.line, frame)
+            noteArrow(from: base, to: right, as: expected, at: expression.line, in: frame)
         case .operation("??", let left, let right):
             visit(left, as: expected, forced: false, frame)
             visit(right, as: expected, forced: forced, frame)
@@ -233,7 +233,8 @@ struct ContainerWalk {
             visit(left, frame)
             visit(right, frame)
         case .call(let callee, let arguments):
-            return visitCall(expression, callee, arguments, as: expected, forced: forced, frame)
+            return visitCall(
+                expression, of: callee, with: arguments, as: expected, forced: forced, in: frame)
         case .closure(let closure): visitClosure(closure, frame)
         case .member(let base, _, _): if let base { visit(base, frame) }
         case .list(let parts):

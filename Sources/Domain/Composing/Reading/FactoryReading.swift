@@ -206,7 +206,7 @@ struct FactoryReading {
         if callee.calledName == "resolve", let base = callee.base, let name = base.calledName,
             !name.isEmpty, base.base != nil
         {
-            return ask(name, of: base.base, expression.line, file, owner)
+            return ask(name, of: base.base, at: expression.line, in: file, by: owner)
         }
         if callee.kind == .name("resolve", generics: []),
             case .keyPath(let root?, let parts)? = arguments.first?.value.kind,
@@ -215,13 +215,13 @@ struct FactoryReading {
             return note(name, line: expression.line, file, type: nil, isForced: true)
         }
         guard let name = callee.calledName, arguments.count < 2 else { return }
-        ask(name, of: callee.base, expression.line, file, owner)
+        ask(name, of: callee.base, at: expression.line, in: file, by: owner)
     }
 
     /// Notes what a container is asked for by the name of a factory, there or gone.
     private mutating func ask(
-        _ name: String, of base: OutlineExpression?, _ line: Int, _ file: OutlinedFile,
-        _ owner: String?
+        _ name: String, of base: OutlineExpression?, at line: Int, in file: OutlinedFile,
+        by owner: String?
     ) {
         if factories[name] != nil {
             if isContainer(base, owner) { note(name, line: line, file, type: nil, isForced: true) }

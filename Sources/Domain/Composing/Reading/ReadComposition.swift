@@ -55,10 +55,13 @@ package struct ReadComposition: Sendable {
             isPlainRead
             ? ManualRoots(reading.files, reading.walk.index, declares: choice.declares) : nil
         var plain: PlainFindings?
-        if let manual { plain = await plainFindings(reading, manual, choice, analysis) }
+        if let manual {
+            plain = await plainFindings(of: reading, with: manual, among: choice, in: analysis)
+        }
         guard isJudged else { return Composition(findings: plain?.all ?? []) }
         let judged = JudgeComposition(
-            reading, choice, others: await leaking(reading, read, choice, analysis),
+            reading, choice,
+            others: await leaking(reading, besides: read, among: choice, in: analysis),
             analysis: analysis, manual: isWhole ? manual : nil, plain: plain
         ).composition
         return isWhole ? await hosted(judged, analysis) : judged
@@ -83,8 +86,8 @@ package struct ReadComposition: Sendable {
 
     /// The files that name implementations and were not read.
     private func leaking(
-        _ reading: CompositionReading, _ known: [RelativePath: OutlinedFile],
-        _ choice: ChosenFiles, _ analysis: Analysis
+        _ reading: CompositionReading, besides known: [RelativePath: OutlinedFile],
+        among choice: ChosenFiles, in analysis: Analysis
     ) async -> [OutlinedFile] {
         let files = choice.files(using: reading.implementations).filter {
             known[$0] == nil && choice.mayLeak($0)
@@ -96,8 +99,8 @@ package struct ReadComposition: Sendable {
 
     /// Reads the classes that are made, and all files that name their optional dependencies.
     private func plainFindings(
-        _ reading: CompositionReading, _ manual: ManualRoots, _ choice: ChosenFiles,
-        _ analysis: Analysis
+        of reading: CompositionReading, with manual: ManualRoots, among choice: ChosenFiles,
+        in analysis: Analysis
     ) async -> PlainFindings {
         let plain = PlainReading(reading, manual, declares: choice.declares)
         var known = Dictionary(

@@ -19,7 +19,8 @@ struct TypeOfExpression: Sendable {
             }
             guard let type = self(base, frame, depth: depth + 1) else { return nil }
             return member(name, of: type, frame, depth)
-        case .call(let callee, let arguments): return result(callee, arguments, frame, depth)
+        case .call(let callee, let arguments):
+            return result(of: callee, with: arguments, in: frame, depth: depth)
         case .unwrapped(let inner, _), .attempt(let inner, _):
             return self(inner, frame, depth: depth + 1)
         case .cast(_, let type, _): return key(type)
@@ -92,8 +93,8 @@ struct TypeOfExpression: Sendable {
     }
 
     private func result(
-        _ callee: OutlineExpression, _ arguments: [OutlineArgument], _ frame: WalkFrame,
-        _ depth: Int
+        of callee: OutlineExpression, with arguments: [OutlineArgument], in frame: WalkFrame,
+        depth: Int
     ) -> String? {
         if case .member(let base?, "init", _) = callee.kind { return metatype(base, frame) }
         // What is asked for by its type is of that type.
@@ -132,7 +133,8 @@ struct TypeOfExpression: Sendable {
             if let made = members.first?.type.flatMap(madeByFactory) { return made }
             let found = members.first { $0.kind == .func && $0.generics.isEmpty }
             return found?.type.map { TypeText.key($0) == "Self" ? type : key($0) }
-        case .unwrapped(let inner, _): return result(inner, arguments, frame, depth + 1)
+        case .unwrapped(let inner, _):
+            return result(of: inner, with: arguments, in: frame, depth: depth + 1)
         default: return nil
         }
     }

@@ -106,7 +106,7 @@ struct OptionalDependency {
             let given = setByInitializers(of: part.declaration)
             let open = part.declaration.members.filter { !given.contains($0.name) }
             return open.compactMap { member in
-                dependency(member, of: part.declaration.name, file, index, choice)
+                dependency(member, of: part.declaration.name, in: file, with: index, among: choice)
             }.filter { !index.nothingReads($0.declaration, of: part.path) }
         }
     }
@@ -132,8 +132,8 @@ struct OptionalDependency {
     }
 
     private static func dependency(
-        _ member: OutlineDeclaration, of owner: String, _ file: OutlinedFile,
-        _ index: OutlineIndex, _ choice: ChosenFiles
+        _ member: OutlineDeclaration, of owner: String, in file: OutlinedFile,
+        with index: OutlineIndex, among choice: ChosenFiles
     ) -> OptionalDependency? {
         guard member.kind == .var, member.body == nil, member.value == nil, !member.isStatic,
             !member.isConditional, member.attributes.isEmpty, let type = member.type,

@@ -63,7 +63,7 @@ package struct FileGraph: Sendable {
             let found =
                 told.map { (uses: $0, unclear: 0) }
                 ?? resolved?.uses(in: from, &shapes)
-                ?? Self.uses(in: file, from, types, values, &shapes)
+                ?? Self.uses(in: file, number: from, types: types, values: values, shapes: &shapes)
             unclear.append(found.unclear)
             for to in found.uses.keys.sorted() {
                 edges.append(FileEdge(from: from, to: to, uses: found.uses[to] ?? []))
@@ -97,8 +97,8 @@ package struct FileGraph: Sendable {
     }
 
     private static func uses(
-        in file: SourceFacts, _ number: Int, _ types: FolderTypes, _ values: ValueNames,
-        _ shapes: inout TypeShapes
+        in file: SourceFacts, number: Int, types: FolderTypes, values: ValueNames,
+        shapes: inout TypeShapes
     ) -> (uses: [Int: [FileEdge.Use]], unclear: Int) {
         var uses: [Int: [FileEdge.Use]] = [:]
         var unclear = 0

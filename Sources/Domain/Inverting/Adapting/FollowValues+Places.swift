@@ -35,7 +35,8 @@ extension FollowValues {
         if let (found, declaration) = variable, declaration.kind == .var || declaration.kind == .let
         {
             return try follow(
-                Declared(file: path, number: found), by: declaration, shape, use, path)
+                Declared(file: path, number: found), by: declaration, with: shape, at: use, in: path
+            )
         }
         let assigned = uses.indices.last { index in
             uses[index].role == .mutation && uses[index].extent.end.offset <= start
@@ -55,8 +56,8 @@ extension FollowValues {
 
     /// A variable that is given the value.
     private mutating func follow(
-        _ variable: Declared, by declaration: DeclarationDetails, _ shape: ValueShape,
-        _ use: NameUse, _ path: RelativePath
+        _ variable: Declared, by declaration: DeclarationDetails, with shape: ValueShape,
+        at use: NameUse, in path: RelativePath
     ) throws(PlanStop) {
         if let type = declaration.value?.type, ValueShape(type.text, of: [shape.type]) == nil {
             throw handedOn(use, path, shape)
@@ -139,7 +140,7 @@ extension FollowValues {
         guard let positions = element[verb], let closure = arguments.last,
             arguments.count == (verb == "reduce" ? 2 : 1)
         else { throw handedOn(use, path, shape) }
-        try read(closure.extent, positions, in: path, file, shape, place)
+        try read(closure.extent, parameters: positions, in: path, from: file, as: shape, at: place)
         switch verb {
         case "filter", "sorted": try follow(number, in: path, shape)
         case "first", "last", "min", "max": try follow(number, in: path, shape.with(.one))
@@ -149,8 +150,8 @@ extension FollowValues {
 
     /// What a closure or a key path reads of the elements that it is given.
     private mutating func read(
-        _ closure: TextExtent, _ positions: [Int], in path: RelativePath, _ file: ReadFile,
-        _ shape: ValueShape, _ place: String
+        _ closure: TextExtent, parameters positions: [Int], in path: RelativePath,
+        from file: ReadFile, as shape: ValueShape, at place: String
     ) throws(PlanStop) {
         let text = file.text(closure)
         if text.hasPrefix("\\.") {

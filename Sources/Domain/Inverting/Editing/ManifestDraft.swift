@@ -25,7 +25,7 @@ struct ManifestDraft: Sendable {
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var texts: [RelativePath: (before: String, after: String)] = [:]
         let wording = FixWording(analysis)
-        for fix in fixes { make(fix, in: analysis, edit, edited, &texts) }
+        for fix in fixes { make(fix, in: analysis, with: edit, after: edited, into: &texts) }
         let turned = added.contains { $0.from == edge.to && $0.to == edge.from }
         let after = turned ? (try? analysis.applying([.undeclare(edge)])).map(FixWording.init) : nil
         let wanted: [(EdgeID, Bool)] =
@@ -39,7 +39,7 @@ struct ManifestDraft: Sendable {
                     isAdded
                     ? try (after ?? wording).addition(to: module, of: edge.to)
                     : try wording.removal(from: module, of: edge.to)
-                make(fix, in: analysis, edit, edited, &texts)
+                make(fix, in: analysis, with: edit, after: edited, into: &texts)
             } catch {
                 steps.append(Self.step(module, other, isAdded: isAdded) + " " + error.reason)
             }
@@ -48,9 +48,9 @@ struct ManifestDraft: Sendable {
     }
 
     private mutating func make(
-        _ fix: ManifestFixes.Fix, in analysis: Analysis, _ edit: EditManifest,
-        _ edited: EditedManifests,
-        _ texts: inout [RelativePath: (before: String, after: String)]
+        _ fix: ManifestFixes.Fix, in analysis: Analysis, with edit: EditManifest,
+        after edited: EditedManifests,
+        into texts: inout [RelativePath: (before: String, after: String)]
     ) {
         let contents = analysis.codebase.contents
         guard let before = texts[fix.manifest]?.before ?? contents.text(of: fix.manifest) else {

@@ -32,15 +32,18 @@ extension InterfaceRecipe {
                 handed.implementation = type + "Adapter"
             }
             let need = handed.need(in: sources)
-            for call in calls { try replace(call, draft, need, &handed, &handIn, find) }
+            for call in calls {
+                try replace(
+                    call, by: draft, needing: need, handing: &handed, in: &handIn, with: find)
+            }
             protocols.append(handed)
         }
         return protocols
     }
 
     private mutating func replace(
-        _ call: StaticCall, _ draft: ProtocolDraft, _ need: Need, _ handed: inout HandedProtocol,
-        _ handIn: inout HandIn, _ find: FindMakings
+        _ call: StaticCall, by draft: ProtocolDraft, needing need: Need,
+        handing handed: inout HandedProtocol, in handIn: inout HandIn, with find: FindMakings
     ) throws(PlanStop) {
         guard let file = sources.files[call.type.file] else { return }
         let use = file.details.uses[call.number]

@@ -137,7 +137,7 @@ package struct ExtractFiles: Sendable {
             if divided.changes.isEmpty, divided.taken.isEmpty, divided.left.isEmpty {
                 return blocked
             }
-            let moved = await moved(divided, request, new, sources, in: analysis)
+            let moved = await moved(divided, for: request, to: new, in: analysis)
             if moved.fits { return moved }
             // The same would stand in the way of whole files.
             if moved.recipe.obstacle == blocked.recipe.obstacle { return blocked }
@@ -165,7 +165,7 @@ package struct ExtractFiles: Sendable {
         switch await turn(request, sources, to: new.name) {
         case .refused(let reason, let reasons): return blocked.refused(reason, reasons)
         case .turned(let turned):
-            let moved = await moved(turned, request, new, sources, in: analysis)
+            let moved = await moved(turned, for: request, to: new, in: analysis)
             return moved.fits
                 ? moved
                 : blocked.refused(
@@ -176,8 +176,8 @@ package struct ExtractFiles: Sendable {
 
     /// The move of files out of a codebase in which they use nothing that stays any more.
     private func moved(
-        _ turned: TurnedFiles, _ request: ExtractionRequest, _ new: NewModule,
-        _ sources: EdgeSources, in analysis: Analysis
+        _ turned: TurnedFiles, for request: ExtractionRequest, to new: NewModule,
+        in analysis: Analysis
     ) async -> Extraction {
         var extraction = Extraction(
             candidate: request.candidate,

@@ -86,7 +86,7 @@ struct ExtractionDraft {
         var imports = ExtractionImports(split, moved, name: new.name)
         try imports.write(to: &edits)
         imports.show(access, in: &edits)
-        let (declared, open) = try declaring(new, split, imports, leaked)
+        let (declared, open) = try declaring(new, of: split, importing: imports, leaking: leaked)
         try KeptValues(access: access).check(describedBy: declared)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
         return Recipe(
@@ -101,16 +101,18 @@ struct ExtractionDraft {
 
     /// The manifests that declare the module, and what they leave open.
     private mutating func declaring(
-        _ new: NewModule, _ split: Split, _ imports: ExtractionImports, _ leaked: LeakedImports
+        _ new: NewModule, of split: Split, importing imports: ExtractionImports,
+        leaking leaked: LeakedImports
     ) throws(PlanStop) -> ([FileChange], [RecipeQuestion]) {
         if let folder = new.package {
             let package = try ExtractionPackage(
-                split, new, imports, leaked, at: folder, moving: result.moves.map(\.from), linker,
-                in: tree)
+                of: split, declaring: new, importing: imports, leaking: leaked, at: folder,
+                moving: result.moves.map(\.from), linkedBy: linker, in: tree)
             return (package.changes, package.questions)
         }
         try WrittenForTarget(module: split.module, tree: tree).check(split.moved.sorted())
-        let manifests = try ExtractionManifest(split, new, imports, leaked, edit: edit)
+        let manifests = try ExtractionManifest(
+            of: split, declaring: new, importing: imports, leaking: leaked, edit: edit)
         // Without its target a file would belong to nothing.
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.

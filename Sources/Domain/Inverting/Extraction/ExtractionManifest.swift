@@ -12,8 +12,8 @@ struct ExtractionManifest {
     let handsOn: Bool
 
     init(
-        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, _ leaked: LeakedImports,
-        edit: EditManifest
+        of split: Split, declaring new: NewModule, importing imports: ExtractionImports,
+        leaking leaked: LeakedImports, edit: EditManifest
     ) throws(PlanStop) {
         let old = split.module
         let analysis = split.sources.analysis

@@ -10,9 +10,9 @@ struct ExtractionPackage {
     let questions: [RecipeQuestion]
 
     init(
-        _ split: Split, _ new: NewModule, _ imports: ExtractionImports, _ leaked: LeakedImports,
-        at package: RelativePath, moving files: [RelativePath], _ linker: any LocalPackageLinker,
-        in tree: SourceTree
+        of split: Split, declaring new: NewModule, importing imports: ExtractionImports,
+        leaking leaked: LeakedImports, at package: RelativePath, moving files: [RelativePath],
+        linkedBy linker: any LocalPackageLinker, in tree: SourceTree
     ) throws(PlanStop) {
         let old = split.module
         let contents = split.sources.analysis.codebase.contents

@@ -22,7 +22,7 @@ struct NewModule: Sendable {
     init(
         beside old: Module, wanted: String?, candidate: String, in analysis: Analysis
     ) throws(PlanStop) {
-        let name = try Self.name(wanted, candidate, old, analysis)
+        let name = try Self.name(wanted, or: candidate, besides: old, in: analysis)
         self.name = name
         if Self.needsPackage(old, analysis) {
             let package = Self.packages(of: old, analysis).appending(RelativePath(name))
@@ -87,7 +87,7 @@ struct NewModule: Sendable {
     }
 
     private static func name(
-        _ wanted: String?, _ candidate: String, _ old: Module, _ analysis: Analysis
+        _ wanted: String?, or candidate: String, besides old: Module, in analysis: Analysis
     ) throws(PlanStop) -> String {
         let taken = taken(in: analysis)
         if let wanted {

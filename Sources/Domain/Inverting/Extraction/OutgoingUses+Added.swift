@@ -5,7 +5,7 @@ import Codebase
 extension OutgoingUses {
     /// A name that may be a member which a staying file adds to a type of another one.
     mutating func noteAdded(
-        _ use: NameUse, _ number: Int, _ path: RelativePath, _ file: ReadFile
+        _ use: NameUse, number: Int, at path: RelativePath, in file: ReadFile
     ) {
         switch use.role {
         case .inheritance, .extended, .attribute, .macro, .precedence: return
@@ -17,7 +17,9 @@ extension OutgoingUses {
         let isMade = use.role == .construction
         if isMade || use.name == "init" || use.name == "subscript" {
             let isLabelled = use.call?.labels.contains { $0 != "_" } == true
-            let meant = use.name == "init" ? behind(use, number, members, path, file) : members
+            let meant =
+                use.name == "init"
+                ? behind(use, number: number, among: members, at: path, in: file) : members
             if isLabelled { add(meant, use, path, isCertain: isMade) }
             return
         }
@@ -25,7 +27,7 @@ extension OutgoingUses {
         case .type(let type, let isInstance):
             noteMembers(members, of: type, isInstance: isInstance, use, path)
         case .anything: addByName(members, use, path)
-        case .implicit: noteImplicit(members, use, path, file)
+        case .implicit: noteImplicit(members, for: use, at: path, in: file)
         case .nothing: return
         }
     }
@@ -176,7 +178,7 @@ extension OutgoingUses {
 
     /// `.member`, whose type follows from where it stands.
     private mutating func noteImplicit(
-        _ members: [Declared], _ use: NameUse, _ path: RelativePath, _ file: ReadFile
+        _ members: [Declared], for use: NameUse, at path: RelativePath, in file: ReadFile
     ) {
         let statics = members.filter { split.sources.declaration($0)?.isOfType == true }
         if use.name.isRareMember || statics.contains(where: extendsMoved) {
@@ -192,8 +194,8 @@ extension OutgoingUses {
 
     /// The initializers behind `.init` of a type that is known; all where it is not.
     private func behind(
-        _ use: NameUse, _ number: Int, _ members: [Declared], _ path: RelativePath,
-        _ file: ReadFile
+        _ use: NameUse, number: Int, among members: [Declared], at path: RelativePath,
+        in file: ReadFile
     ) -> [Declared] {
         guard case .type(let type, _) = receiver(of: use, number, in: path, file) else {
             return members

@@ -94,7 +94,7 @@ struct OutgoingUses: Sendable {
                 return add(fitting.isEmpty ? meant : fitting, use, path, isCertain: true)
             }
         }
-        noteAdded(use, number, path, file)
+        noteAdded(use, number: number, at: path, in: file)
     }
 
     /// Whether a name that stands alone was understood.

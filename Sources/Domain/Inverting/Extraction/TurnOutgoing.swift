@@ -81,7 +81,9 @@ struct TurnOutgoing: Sendable {
             if !down.isEmpty {
                 let more = Set(down.compactMap(\.declaration?.file)).subtracting(files)
                 let wanted = first?.first(where: \.kind.movesDown) ?? down[0]
-                if let obstacle = obstacle(of: more, to: files, own, most, wanted, edge) {
+                if let obstacle = obstacle(
+                    of: more, to: files, besides: own, atMost: most, wanted: wanted, across: edge)
+                {
                     reason = obstacle
                     break
                 }
@@ -99,7 +101,10 @@ struct TurnOutgoing: Sendable {
             case .failure(.needed(let name, let why)):
                 let declaring = edge.declarations(of: edge.to.id).topLevel(name).map(\.file)
                 let more = Set(declaring).subtracting(files)
-                if obstacle(of: more, to: files, own, most, nil, edge) != nil {
+                if obstacle(
+                    of: more, to: files, besides: own, atMost: most, wanted: nil, across: edge)
+                    != nil
+                {
                     reason = why
                     break
                 }
@@ -126,8 +131,8 @@ struct TurnOutgoing: Sendable {
 
     /// Why files cannot be taken along; nil if they can.
     private func obstacle(
-        of more: Set<RelativePath>, to files: Set<RelativePath>, _ own: Set<RelativePath>,
-        _ most: Int, _ wanted: Coupling?, _ edge: EdgeSources
+        of more: Set<RelativePath>, to files: Set<RelativePath>, besides own: Set<RelativePath>,
+        atMost most: Int, wanted: Coupling?, across edge: EdgeSources
     ) -> String? {
         let reason = wanted.map(Self.reason) ?? ""
         if more.isEmpty { return reason }

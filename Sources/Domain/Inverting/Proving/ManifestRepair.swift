@@ -41,7 +41,8 @@ struct ManifestRepair {
                 let manifest = fix.manifest
                 guard let text = texts[manifest] ?? after.codebase.contents.text(of: manifest)
                 else { throw StepReason("\(manifest) cannot be read.") }
-                texts[manifest] = try Self.edited(text, fix, after.codebase.root, edit)
+                texts[manifest] = try Self.edited(
+                    text, by: fix, in: after.codebase.root, with: edit)
             } catch {
                 steps.append(
                     (isMissing
@@ -81,7 +82,7 @@ struct ManifestRepair {
     }
 
     private static func edited(
-        _ text: String, _ fix: ManifestFixes.Fix, _ root: String, _ edit: EditManifest
+        _ text: String, by fix: ManifestFixes.Fix, in root: String, with edit: EditManifest
     ) throws(StepReason) -> String {
         do throws(ManifestEditError) {
             return try edit(text, of: fix.manifest, in: root, edits: [fix.edit])

@@ -46,7 +46,9 @@ struct AddedMembers: Sendable {
         }
         let named = candidates(for: use)
         if named.isEmpty { return ([], false) }
-        let fitting = named.filter { fits(use, $0) && mayBelong(use, number, to: $0, path, file) }
+        let fitting = named.filter {
+            fits(use, $0) && mayBelong(use, number: number, to: $0, at: path, in: file)
+        }
         if fitting.isEmpty { return ([], false) }
         let known = use.role == .operator ? [] : types.declarations(of: number, in: path)
         if !known.isEmpty {
@@ -96,7 +98,7 @@ struct AddedMembers: Sendable {
 
     /// Whether what stands before the dot may be of the extended type, as far as the text tells.
     private func mayBelong(
-        _ use: NameUse, _ number: Int, to member: Declared, _ path: RelativePath, _ file: ReadFile
+        _ use: NameUse, number: Int, to member: Declared, at path: RelativePath, in file: ReadFile
     ) -> Bool {
         guard let container = sources.declaration(member)?.container else { return false }
         if use.role == .operator || use.role == .construction { return true }

@@ -66,7 +66,7 @@ extension EdgeSources {
                 let isNamed =
                     imports && standsAlone(use, in: file, types)
                     && isVisible(far.topLevel(use.name)) && near.topLevel(use.name).isEmpty
-                    && !isMember(use, path, file, near, types)
+                    && !isMember(use, in: file, of: near, among: types)
                 if isNamed {
                     found.append((ForeignUse(file: path, number: number, name: use.name), true))
                     if use.role != .operator { continue }
@@ -127,8 +127,7 @@ extension EdgeSources {
     }
 
     private func isMember(
-        _ use: NameUse, _ path: RelativePath, _ file: ReadFile, _ near: ModuleDeclarations,
-        _ types: MeantTypes
+        _ use: NameUse, in file: ReadFile, of near: ModuleDeclarations, among types: MeantTypes
     ) -> Bool {
         guard use.base == nil, let around = types.typeAround(use.declaration, in: file) else {
             return false

@@ -128,7 +128,9 @@ struct CopyChecks: Sendable {
     private func checkShown() throws(PlanStop) {
         for (path, file) in sources.files(of: sources.from) {
             for (number, use) in file.details.uses.enumerated() where use.local == nil {
-                guard isCopied(number, use, path, file), isShown(use, file) else { continue }
+                guard isCopied(number, as: use, at: path, in: file), isShown(use, file) else {
+                    continue
+                }
                 throw .obstacle(
                     "\(sources.place(path, use.extent)): other modules see \(use.name) there, so that "
                         + "a copy would not be the same.")
@@ -137,7 +139,7 @@ struct CopyChecks: Sendable {
     }
 
     private func isCopied(
-        _ number: Int, _ use: NameUse, _ path: RelativePath, _ file: ReadFile
+        _ number: Int, as use: NameUse, at path: RelativePath, in file: ReadFile
     ) -> Bool {
         if copied.names.contains(use.name), sources.standsAlone(use, in: file, types) {
             return true

@@ -24,9 +24,9 @@ struct FindMakings: Sendable {
         }
         for (path, file) in naming {
             guard let module = sources.module(of: path), sees(module, owner) else { continue }
-            try checkHidden(name, owner, path, file, isWritten)
+            try checkHidden(name, of: owner, at: path, in: file, isWritten: isWritten)
             for (number, use) in file.details.uses.enumerated() where use.name == name {
-                if let making = try making(of: number, use, name, path, file) {
+                if let making = try making(of: number, as: use, named: name, at: path, in: file) {
                     found.append(making)
                 }
             }
@@ -36,7 +36,7 @@ struct FindMakings: Sendable {
 
     /// Whether a file may make a value of the type without its name.
     private func checkHidden(
-        _ name: String, _ owner: Owner, _ path: RelativePath, _ file: ReadFile, _ isWritten: Bool
+        _ name: String, of owner: Owner, at path: RelativePath, in file: ReadFile, isWritten: Bool
     ) throws(PlanStop) {
         guard
             file.details.uses.contains(where: { $0.name == name && $0.base == nil })
@@ -76,7 +76,8 @@ struct FindMakings: Sendable {
     }
 
     private func making(
-        of number: Int, _ use: NameUse, _ name: String, _ path: RelativePath, _ file: ReadFile
+        of number: Int, as use: NameUse, named name: String, at path: RelativePath,
+        in file: ReadFile
     ) throws(PlanStop) -> Making? {
         if use.local != nil { return nil }
         if use.role == .construction, let call = use.call {
@@ -122,7 +123,8 @@ struct FindMakings: Sendable {
                     }), function.kind == .`init`, let owner
                 {
                     return parameter(
-                        function, owner, Declared(file: path, number: parent), index, range)
+                        of: function, ownedBy: owner,
+                        declared: Declared(file: path, number: parent), at: index, holding: range)
                 }
             case .`init` where !declaration.isLocal:
                 guard let owner else { return .free }
@@ -130,7 +132,9 @@ struct FindMakings: Sendable {
                 if let index = declaration.signature?.parameters.firstIndex(where: {
                     $0.extent.bytes.contains(range.lowerBound)
                 }) {
-                    return parameter(declaration, owner, declared, index, range)
+                    return parameter(
+                        of: declaration, ownedBy: owner, declared: declared, at: index,
+                        holding: range)
                 }
                 return .initialiser(owner, declared)
             case .var, .let:
@@ -190,8 +194,8 @@ struct FindMakings: Sendable {
     }
 
     private func parameter(
-        _ function: DeclarationDetails, _ owner: Owner, _ declared: Declared, _ index: Int,
-        _ range: Range<Int>
+        of function: DeclarationDetails, ownedBy owner: Owner, declared: Declared, at index: Int,
+        holding range: Range<Int>
     ) -> Making.Slot {
         let standard = function.signature?.parameters[index].standard?.extent
         if standard?.bytes == range { return .parameter(owner, declared, index: index) }

@@ -176,8 +176,8 @@ extension HandInEdits {
 
     /// Hands over what the type needs where it is made.
     mutating func writeCall(
-        _ making: Making, _ owner: Owner, _ initialisers: Initialisers,
-        _ needs: [(need: Need, keeping: Keeping)]
+        _ making: Making, of owner: Owner, calling initialisers: Initialisers,
+        handing needs: [(need: Need, keeping: Keeping)]
     ) throws(PlanStop) {
         let isRoot = handIn.isRoot(making)
         if !handIn.isEnd(making), case .property = making.slot { return }

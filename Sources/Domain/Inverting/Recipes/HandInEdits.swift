@@ -27,9 +27,12 @@ struct HandInEdits {
             try writeInitialiser(of: owner, initialisers, needs, statements)
         }
         for (declared, delegates) in initialisers.written {
-            try writeInit(declared, delegates, owner, needs, statements)
+            try writeInit(
+                declared, delegates: delegates, of: owner, taking: needs, running: statements)
         }
-        for making in makings { try writeCall(making, owner, initialisers, needs) }
+        for making in makings {
+            try writeCall(making, of: owner, calling: initialisers, handing: needs)
+        }
     }
 
     /// The needs that one initializer gets a new parameter for.
@@ -155,8 +158,8 @@ struct HandInEdits {
     }
 
     private mutating func writeInit(
-        _ declared: Declared, _ delegates: Bool, _ owner: Owner,
-        _ needs: [(need: Need, keeping: Keeping)], _ statements: [String]
+        _ declared: Declared, delegates: Bool, of owner: Owner,
+        taking needs: [(need: Need, keeping: Keeping)], running statements: [String]
     ) throws(PlanStop) {
         guard let file = sources.files[declared.file], let details = sources.declaration(declared),
             let signature = details.signature, let body = details.place.body

@@ -6,7 +6,7 @@ struct HiddenType: Sendable {
     /// Where its name stands for a type, and what would stand there.
     private(set) var annotations: [(file: RelativePath, range: Range<Int>, text: String)] = []
     /// Where a value of it is made, or the shared one is taken.
-    private(set) var makings: [(making: Making, isShared: Bool, callee: Range<Int>)] = []
+    private(set) var makings: [(making: Making, isShared: Bool)] = []
     /// The places that make a value as `.init(…)` of an annotated type.
     private var implicit: Set<Declared> = []
     /// Whether the protocol is there already, and the type conforms to it.
@@ -48,7 +48,7 @@ struct HiddenType: Sendable {
         let place = sources.place(use.file, details.extent)
         switch details.role {
         case .type:
-            try annotate(use.file, file, details, place)
+            try annotate(at: use.file, in: file, for: details, place: place)
             seeImplicit(use.file, file, find)
         case .construction:
             guard let call = details.call else { break }
@@ -58,8 +58,8 @@ struct HiddenType: Sendable {
                         + "composition root. Hand it in by hand.")
             }
             let making = find.make(use.file, use.number, call.extent.bytes)
-            makings.append((making, false, details.extent.bytes))
-        case .value: try take(use, file, details, place, find)
+            makings.append((making, false))
+        case .value: try take(use, in: file, as: details, at: place, with: find)
         case .inheritance:
             throw .obstacle(
                 "\(place): a type inherits from \(name), which a protocol cannot replace.")
@@ -84,7 +84,7 @@ struct HiddenType: Sendable {
                 implicit.insert(Declared(file: path, number: number)).inserted
             else { continue }
             let range = base.extent.start.offset..<call.extent.end.offset
-            makings.append((find.make(path, number, range), false, made.extent.bytes))
+            makings.append((find.make(path, number, range), false))
         }
     }
 
@@ -112,7 +112,7 @@ struct HiddenType: Sendable {
     }
 
     private mutating func annotate(
-        _ path: RelativePath, _ file: ReadFile, _ use: NameUse, _ place: String
+        at path: RelativePath, in file: ReadFile, for use: NameUse, place: String
     ) throws(PlanStop) {
         let range = use.extent.bytes
         let before = file.byte(before: range.lowerBound)
@@ -140,8 +140,8 @@ struct HiddenType: Sendable {
 
     /// A type before a dot: its initializer, or the value that everybody shares.
     private mutating func take(
-        _ use: ForeignUse, _ file: ReadFile, _ details: NameUse, _ place: String,
-        _ find: FindMakings
+        _ use: ForeignUse, in file: ReadFile, as details: NameUse, at place: String,
+        with find: FindMakings
     ) throws(PlanStop) {
         let uses = file.details.uses
         guard let next = uses.firstIndex(where: { $0.base?.kind == .use(use.number) }) else {
@@ -149,9 +149,7 @@ struct HiddenType: Sendable {
         }
         let member = uses[next]
         if member.name == "init", let call = member.call {
-            let making = find.make(use.file, next, call.extent.bytes)
-            makings.append(
-                (making, false, details.extent.start.offset..<member.extent.end.offset))
+            makings.append((find.make(use.file, next, call.extent.bytes), false))
             return
         }
         let found = sources.declarations(of: sources.to.id).members(of: name, named: member.name)
@@ -165,7 +163,7 @@ struct HiddenType: Sendable {
                     + "cannot give it.")
         }
         let range = details.extent.start.offset..<member.extent.end.offset
-        makings.append((find.make(use.file, next, range), true, range))
+        makings.append((find.make(use.file, next, range), true))
     }
 
     /// Whether only members of a screen are used that it has as what it is known as.
@@ -173,7 +171,7 @@ struct HiddenType: Sendable {
         for (path, file) in sources.files(of: sources.from) {
             for use in file.details.uses {
                 guard use.base != nil, isOwn(use.name) || file.isProjected(use),
-                    try isMember(use, path, file, types), isOwn(use.name)
+                    try isMember(use, at: path, in: file, among: types), isOwn(use.name)
                 else { continue }
                 throw .obstacle(
                     "\(sources.place(path, use.extent)): \(use.name) is used of \(name), which "
@@ -201,8 +199,10 @@ struct HiddenType: Sendable {
                     if case .use(let base) = use.base?.kind { base } else { nil }
                 })
             for (number, use) in uses.enumerated() {
-                if !bases.contains(number) { try see(whole: number, use, path, file, types) }
-                if try !isMember(use, path, file, types) {
+                if !bases.contains(number) {
+                    try see(whole: number, of: use, at: path, among: types)
+                }
+                if try !isMember(use, at: path, in: file, among: types) {
                     // Of a value whose type is not known: asking for too much harms nobody.
                     if use.base != nil, draft.declares(use.name), !near.contains(use.name),
                         isUnclear(use, path, types)
@@ -218,7 +218,7 @@ struct HiddenType: Sendable {
     }
 
     private func isMember(
-        _ use: NameUse, _ path: RelativePath, _ file: ReadFile, _ types: MeantTypes
+        _ use: NameUse, at path: RelativePath, in file: ReadFile, among types: MeantTypes
     ) throws(PlanStop) -> Bool {
         guard case .use(let base) = use.base?.kind, types.type(of: base, in: path) == name,
             use.name != "init", use.name != "self"
@@ -240,8 +240,7 @@ struct HiddenType: Sendable {
 
     /// Looks at a value of the type that is used as a whole, and no member of it.
     private mutating func see(
-        whole number: Int, _ use: NameUse, _ path: RelativePath, _ file: ReadFile,
-        _ types: MeantTypes
+        whole number: Int, of use: NameUse, at path: RelativePath, among types: MeantTypes
     ) throws(PlanStop) {
         let roles: Set<NameUse.Role> = [.value, .call, .mutation]
         guard roles.contains(use.role), use.name != "init" else { return }

@@ -6,7 +6,8 @@ import Codebase
 extension InterfaceRecipe {
     /// - Throws: The first obstacle.
     func checkInside(
-        _ hidden: [HiddenType], _ screens: [HiddenType], _ handIn: HandIn, _ find: FindMakings
+        _ hidden: [HiddenType], and screens: [HiddenType], handing handIn: HandIn,
+        with find: FindMakings
     ) throws(PlanStop) {
         let level = level(of: handIn, hidden)
         for type in hidden where !type.isKnown { try checkWitnesses(of: type.draft, level) }

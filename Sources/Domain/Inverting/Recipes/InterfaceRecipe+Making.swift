@@ -4,18 +4,19 @@ import Codebase
 extension InterfaceRecipe {
     /// Takes the making of a value out of the near end, and hands it in.
     mutating func handle(
-        _ making: Making, _ isShared: Bool, _ callee: Range<Int>, _ type: HiddenType,
-        _ handIn: inout HandIn, _ find: FindMakings
+        _ making: Making, isShared: Bool, of type: HiddenType, in handIn: inout HandIn,
+        with find: FindMakings
     ) throws(PlanStop) {
         guard let file = sources.files[making.file] else { return }
         if ask(for: making, type, find) { return }
-        let lifted = try expression(making, file, type, isShared)
+        let lifted = try expression(for: making, in: file, making: type, isShared: isShared)
         let adapter = adapters[type.draft.type]
         let value =
             type.screen?.wrapped(lifted.text) ?? adapter.map { "\($0.name)(base: \(lifted.text))" }
             ?? lifted.text
         let place = "\(making.file.name):\(file.details.uses[making.number].extent.start.line)"
-        try checkConditions(making, isShared, type, file, place, find)
+        try checkConditions(
+            of: making, isShared: isShared, making: type, in: file, at: place, with: find)
         let modules = modules(of: making, file, type.draft).union(lifted.imports)
         let any = type.valueType
         let attributes =
@@ -92,7 +93,8 @@ extension InterfaceRecipe {
                     + "wrapped there. Hand it in by hand.")
         case .parameterPart(let owner, let declared, let index):
             try handInWhole(
-                making, owner, declared, index, type, need("", making, isShared), &handIn)
+                making, to: owner, declared: declared, at: index, of: type,
+                with: need("", making, isShared), in: &handIn)
         case .member, .free, .part:
             throw .obstacle(
                 "\(place): \(type.draft.type) is made where no initialiser could hand it in. Make it "
@@ -103,8 +105,8 @@ extension InterfaceRecipe {
     /// Whether a value can be handed in that is made in debug builds only: by a function, as nothing is
     /// made in others then.
     private func checkConditions(
-        _ making: Making, _ isShared: Bool, _ type: HiddenType, _ file: ReadFile, _ place: String,
-        _ find: FindMakings
+        of making: Making, isShared: Bool, making type: HiddenType, in file: ReadFile,
+        at place: String, with find: FindMakings
     ) throws(PlanStop) {
         let draft = type.draft
         let inits = sources.declarations(of: sources.to.id)
@@ -139,8 +141,8 @@ extension InterfaceRecipe {
     /// Hands in the whole value of a parameter that callers left out, as only a part of it is the far
     /// end's.
     private mutating func handInWhole(
-        _ making: Making, _ owner: Owner, _ declared: Declared, _ index: Int, _ type: HiddenType,
-        _ part: Need, _ handIn: inout HandIn
+        _ making: Making, to owner: Owner, declared: Declared, at index: Int, of type: HiddenType,
+        with part: Need, in handIn: inout HandIn
     ) throws(PlanStop) {
         guard let file = sources.files[declared.file],
             let parameter = sources.declaration(declared)?.signature?.parameters[index],
@@ -221,7 +223,7 @@ extension InterfaceRecipe {
     /// The expression as the composition root can write it; what only the near end knows is given to it
     /// where there is a body that can give it.
     private func expression(
-        _ making: Making, _ file: ReadFile, _ type: HiddenType, _ isShared: Bool
+        for making: Making, in file: ReadFile, making type: HiddenType, isShared: Bool
     ) throws(PlanStop) -> LiftedExpression {
         let refusal: PlanStop
         do throws(PlanStop) {

@@ -71,8 +71,8 @@ struct InterfaceRecipe {
         var (hidden, screens) = try types(find)
         try translate(hidden)
         for type in hidden {
-            for (making, isShared, callee) in type.makings {
-                try handle(making, isShared, callee, type, &handIn, find)
+            for (making, isShared) in type.makings {
+                try handle(making, isShared: isShared, of: type, in: &handIn, with: find)
             }
         }
         let router = try route(&screens, &handIn, find)
@@ -84,7 +84,7 @@ struct InterfaceRecipe {
         try handIn.follow()
         let makers = try makers(of: hidden)
         if sources.isInside {
-            try checkInside(hidden, screens, handIn, find)
+            try checkInside(hidden, and: screens, handing: handIn, with: find)
         } else if handIn.roots.isEmpty, makers.isEmpty, router.known == nil {
             throw .obstacle(
                 "Nothing in this codebase hands \(couplings.first?.name ?? "a value") to "
@@ -149,7 +149,9 @@ struct InterfaceRecipe {
                 try type.checkMembers(find.types)
                 screens.append(type)
             } else {
-                hidden.append(try hide(name, uses[name] ?? [], names, known, find))
+                hidden.append(
+                    try hide(
+                        name, usedIn: uses[name] ?? [], named: names, unless: known, with: find))
             }
         }
         return (hidden, screens)
@@ -158,8 +160,8 @@ struct InterfaceRecipe {
     /// A type behind the protocol that is there, if that asks for all that is used, else behind its
     /// own.
     private func hide(
-        _ name: String, _ uses: [ForeignUse], _ names: ProtocolNames, _ known: KnownProtocols,
-        _ find: FindMakings
+        _ name: String, usedIn uses: [ForeignUse], named names: ProtocolNames,
+        unless known: KnownProtocols, with find: FindMakings
     ) throws(PlanStop) -> HiddenType {
         if let found = known.name(for: name) {
             var type = try HiddenType(name, as: found, seeing: visible)

@@ -8,7 +8,10 @@ struct MoveChecks: Sendable {
     private let target: Module
     private let raised: [String]
 
-    init(_ sources: EdgeSources, _ moved: MovedParts, _ target: Module, _ raised: [String]) {
+    init(
+        of sources: EdgeSources, moving moved: MovedParts, to target: Module,
+        raising raised: [String]
+    ) {
         self.sources = sources
         self.moved = moved
         self.target = target

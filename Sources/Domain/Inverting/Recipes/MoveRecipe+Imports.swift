@@ -59,7 +59,7 @@ extension MoveRecipe {
                 edits.replace(range, of: path, with: text)
             }
             added.insert(EdgeID(from: module.id, to: target.id))
-            if redirect(statements, of: path, file, moved, target) { continue }
+            if redirect(statements, of: path, in: file, moving: moved, to: target) { continue }
             let words = statements.first.map { Self.words(of: $0) } ?? ""
             edits.addImports([target.moduleName], to: path, in: sources, words: words)
         }
@@ -112,8 +112,8 @@ extension MoveRecipe {
     ///
     /// - Returns: Whether nothing else has to be imported.
     private mutating func redirect(
-        _ statements: [ImportStatement], of path: RelativePath, _ file: ReadFile,
-        _ moved: MovedParts, _ target: Module
+        _ statements: [ImportStatement], of path: RelativePath, in file: ReadFile,
+        moving moved: MovedParts, to target: Module
     ) -> Bool {
         if sources.importsFarEnd(path) { return false }
         let scoped = statements.filter { $0.kind.keyword != nil }

@@ -117,15 +117,18 @@ extension ProtocolDraft {
                 let standard = left.filter { signature.parameters[$0].standard != nil }
                 if !standard.isEmpty, !sets.contains(standard) { sets.append(standard) }
             }
-            for left in sets { texts.append(overload(details, signature, file, left, access)) }
+            for left in sets {
+                texts.append(
+                    overload(of: details, with: signature, in: file, without: left, access: access))
+            }
         }
         if texts.isEmpty { return "" }
         return "\nextension \(name) {\n" + texts.joined(separator: "\n\n") + "\n}\n"
     }
 
     private func overload(
-        _ details: DeclarationDetails, _ signature: Signature, _ file: ReadFile, _ left: Set<Int>,
-        _ access: String
+        of details: DeclarationDetails, with signature: Signature, in file: ReadFile,
+        without left: Set<Int>, access: String
     ) -> String {
         let isOnActor = declaration.kind == .actor && !details.has(modifier: "nonisolated")
         let arguments = signature.parameters.enumerated().map { index, parameter in

@@ -11,14 +11,14 @@ extension InterfaceRecipe {
         var calls: [(making: Making, text: String)] = []
         for type in screens {
             guard let screen = type.screen else { continue }
-            for (making, _, callee) in type.makings where !ask(for: making, type, find) {
+            for (making, _) in type.makings where !ask(for: making, type, find) {
                 switch making.slot {
                 case .property(let owner, let declared) where !isLazy(declared):
                     // It lives as long as what makes it, and so is handed in itself.
                     _ = owner
-                    try handle(making, false, callee, type, &handIn, find)
+                    try handle(making, isShared: false, of: type, in: &handIn, with: find)
                 case .parameter:
-                    try handle(making, false, callee, type, &handIn, find)
+                    try handle(making, isShared: false, of: type, in: &handIn, with: find)
                 default:
                     let place = place(of: making)
                     let lifted = try lift(

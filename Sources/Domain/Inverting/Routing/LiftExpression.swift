@@ -19,7 +19,7 @@ struct LiftExpression: Sendable {
     ) throws(PlanStop) -> LiftedExpression {
         guard let file = sources.files[path] else { throw .obstacle("\(path) was not read.") }
         let use = file.details.uses[number]
-        var lifted = try call(number, path, file, of: type, 0)
+        var lifted = try call(number, at: path, in: file, of: type, depth: 0)
         var taken: Set<String> = []
         for index in lifted.values.indices {
             let parameter = lifted.values[index].parameter
@@ -38,7 +38,7 @@ struct LiftExpression: Sendable {
 
     /// A call that makes a value of a type of the far end.
     private func call(
-        _ number: Int, _ path: RelativePath, _ file: ReadFile, of type: String, _ depth: Int
+        _ number: Int, at path: RelativePath, in file: ReadFile, of type: String, depth: Int
     ) throws(PlanStop) -> LiftedExpression {
         let use = file.details.uses[number]
         let place = sources.place(path, use.extent)
@@ -55,8 +55,8 @@ struct LiftExpression: Sendable {
             let unwritten = UnwrittenInitialiser(of: type, calledBy: call, in: sources)
         {
             return try lifted(
-                call, unwritten.parameters, unwritten.file, callee, member, path, file, of: type,
-                depth)
+                call, matching: unwritten.parameters, declaredIn: unwritten.file, callee: callee,
+                member: member, at: path, in: file, of: type, depth: depth)
         }
         if candidates.isEmpty {
             guard call.arguments.allSatisfy({ isConstant($0.extent, path, file) }) else {
@@ -75,7 +75,8 @@ struct LiftExpression: Sendable {
                 throw .obstacle("\(place): what makes \(type) is generic.")
             }
             var lifted = try lifted(
-                call, matched, declared.file, callee, member, path, file, of: type, depth)
+                call, matching: matched, declaredIn: declared.file, callee: callee, member: member,
+                at: path, in: file, of: type, depth: depth)
             lifted.effects = signature.effects
             lifted.failure = signature.failure
             lifted.actor = details.attributes.first { $0.name.hasSuffix("Actor") }?.name
@@ -86,14 +87,16 @@ struct LiftExpression: Sendable {
 
     /// A call of something that is declared in a file, with the parameters that its arguments are for.
     private func lifted(
-        _ call: CallDetails, _ matched: [ParameterDetails], _ declaring: RelativePath,
-        _ callee: String, _ member: String, _ path: RelativePath, _ file: ReadFile,
-        of type: String, _ depth: Int
+        _ call: CallDetails, matching matched: [ParameterDetails],
+        declaredIn declaring: RelativePath, callee: String, member: String, at path: RelativePath,
+        in file: ReadFile, of type: String, depth: Int
     ) throws(PlanStop) -> LiftedExpression {
         var lifted = LiftedExpression(text: "")
         var texts: [String] = []
         for (argument, parameter) in zip(call.arguments, matched) {
-            var inner = try value(argument, parameter, declaring, path, file, type, depth)
+            var inner = try value(
+                of: argument, for: parameter, declaredIn: declaring, at: path, in: file,
+                making: type, depth: depth)
             if depth > 0, parameter.label == nil, inner.values.count == 1 {
                 // Without the call around it, a value needs a name that says what it is.
                 let name = member == "init" ? ProtocolNames.property(type) : member
@@ -120,8 +123,9 @@ struct LiftExpression: Sendable {
     /// One argument: a parameter if the near end may know its type, else what makes a value of the far
     /// end, or what names nothing of the near end.
     private func value(
-        _ argument: CallDetails.Argument, _ parameter: ParameterDetails, _ declaring: RelativePath,
-        _ path: RelativePath, _ file: ReadFile, _ type: String, _ depth: Int
+        of argument: CallDetails.Argument, for parameter: ParameterDetails,
+        declaredIn declaring: RelativePath, at path: RelativePath, in file: ReadFile,
+        making type: String, depth: Int
     ) throws(PlanStop) -> LiftedExpression {
         let place = sources.place(path, argument.extent)
         let name = parameter.label ?? parameter.name ?? "value"
@@ -161,7 +165,8 @@ struct LiftExpression: Sendable {
             {
                 let isNested = far.topLevel(made).isEmpty
                 return try call(
-                    inner, path, file, of: isNested ? type + "." + made : made, depth + 1)
+                    inner, at: path, in: file, of: isNested ? type + "." + made : made,
+                    depth: depth + 1)
             }
         }
         guard isConstant(argument.extent, path, file) else { throw refusal }

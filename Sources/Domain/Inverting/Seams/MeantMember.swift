@@ -38,7 +38,7 @@ struct MeantMembers {
         let fitting = members.members(fitting: use)
         if use.role == .keyPath { return keyPath(use, fitting, in: file) }
         switch use.base?.kind {
-        case nil, .own: return own(use, number, fitting, path, file)
+        case nil, .own: return own(use, number: number, among: fitting, at: path, in: file)
         case .use(let base):
             if types.isModule(base, in: file) { return .nothing }
             // The name of another type, which need not have been read.
@@ -86,8 +86,8 @@ struct MeantMembers {
     }
 
     private func own(
-        _ use: NameUse, _ number: Int, _ fitting: [Declared], _ path: RelativePath,
-        _ file: ReadFile
+        _ use: NameUse, number: Int, among fitting: [Declared], at path: RelativePath,
+        in file: ReadFile
     ) -> MeantMember {
         guard let around = types.typeAround(use.declaration, in: file),
             members.stands(for: around)

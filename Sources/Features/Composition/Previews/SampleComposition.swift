@@ -159,7 +159,8 @@ nonisolated struct SampleComposition: Sendable {
     private var plain: Composition {
         let root = "AppComposition"
         func member(
-            _ type: String, _ lifetime: Lifetime, _ line: Int, _ name: String, _ made: String
+            _ type: String, living lifetime: Lifetime, line: Int, named name: String,
+            making made: String
         )
             -> Registration
         {
@@ -167,10 +168,13 @@ nonisolated struct SampleComposition: Sendable {
                 type, lifetime, in: root, line: line, as: made, name: name, style: .manual)
         }
         let registrations = [
-            member("HTTPClient", .owner, 6, "client", "URLSessionClient"),
-            member("UserStore", .owner, 7, "users", "SQLiteUserStore"),
-            member("FeedScreen", .call, 12, "makeFeed", "FeedScreen"),
-            member("ProfileScreen", .call, 18, "makeProfile", "ProfileScreen"),
+            member(
+                "HTTPClient", living: .owner, line: 6, named: "client", making: "URLSessionClient"),
+            member("UserStore", living: .owner, line: 7, named: "users", making: "SQLiteUserStore"),
+            member("FeedScreen", living: .call, line: 12, named: "makeFeed", making: "FeedScreen"),
+            member(
+                "ProfileScreen", living: .call, line: 18, named: "makeProfile",
+                making: "ProfileScreen"),
         ]
         let edges = [(1, 0), (2, 0), (2, 1), (3, 1)].map {
             CompositionEdge(from: $0.0, to: $0.1)

@@ -14,8 +14,7 @@ struct SampleShop {
         var isTuist = false
 
         init(
-            _ name: String, _ role: Role, _ files: Int, _ lines: Int, _ uses: String,
-            isTuist: Bool = false
+            _ name: String, role: Role, files: Int, lines: Int, uses: String, isTuist: Bool = false
         ) {
             self.name = name
             self.role = role
@@ -38,18 +37,24 @@ struct SampleShop {
 
     init() {
         entries = [
-            Entry("Shop", .app, 12, 1_410, "Browse Cart Checkout WishList Storage Payments"),
-            Entry("Browse", .feature, 24, 3_310, "Catalogue Kit"),
-            Entry("Cart", .feature, 19, 2_270, "Catalogue Kit"),
-            Entry("Checkout", .feature, 31, 5_020, "Cart Catalogue Kit"),
-            Entry("WishList", .feature, 7, 610, "Catalogue Kit"),
-            Entry("Storage", .implementation, 13, 1_760, "Catalogue NIOCore Logging"),
-            Entry("Payments", .implementation, 44, 12_400, "Catalogue Logging"),
-            Entry("Catalogue", .core, 16, 1_130, ""),
-            Entry("Kit", .ui, 42, 4_980, "Algorithms"),
-            Entry("BrowseDev", .devApp, 1, 22, "Browse"),
-            Entry("CartDemo", .devApp, 3, 140, "Cart", isTuist: true),
-            Entry("CheckoutDev", .devApp, 2, 61, "Checkout Payments"),
+            Entry(
+                "Shop", role: .app, files: 12, lines: 1_410,
+                uses: "Browse Cart Checkout WishList Storage Payments"),
+            Entry("Browse", role: .feature, files: 24, lines: 3_310, uses: "Catalogue Kit"),
+            Entry("Cart", role: .feature, files: 19, lines: 2_270, uses: "Catalogue Kit"),
+            Entry("Checkout", role: .feature, files: 31, lines: 5_020, uses: "Cart Catalogue Kit"),
+            Entry("WishList", role: .feature, files: 7, lines: 610, uses: "Catalogue Kit"),
+            Entry(
+                "Storage", role: .implementation, files: 13, lines: 1_760,
+                uses: "Catalogue NIOCore Logging"),
+            Entry(
+                "Payments", role: .implementation, files: 44, lines: 12_400,
+                uses: "Catalogue Logging"),
+            Entry("Catalogue", role: .core, files: 16, lines: 1_130, uses: ""),
+            Entry("Kit", role: .ui, files: 42, lines: 4_980, uses: "Algorithms"),
+            Entry("BrowseDev", role: .devApp, files: 1, lines: 22, uses: "Browse"),
+            Entry("CartDemo", role: .devApp, files: 3, lines: 140, uses: "Cart", isTuist: true),
+            Entry("CheckoutDev", role: .devApp, files: 2, lines: 61, uses: "Checkout Payments"),
         ]
     }
 
@@ -59,7 +64,8 @@ struct SampleShop {
 
     /// A codebase of one program.
     static let tool = SampleShop([
-        Entry("Tool", .app, 3, 400, "Core"), Entry("Core", .core, 9, 2_100, ""),
+        Entry("Tool", role: .app, files: 3, lines: 400, uses: "Core"),
+        Entry("Core", role: .core, files: 9, lines: 2_100, uses: ""),
     ])
 
     /// Many features, most of them with a dev app.
@@ -68,14 +74,17 @@ struct SampleShop {
         return SampleShop(
             [
                 Entry(
-                    "Shop", .app, 40, 4_000,
-                    numbers.map { "Feature\($0)" }.joined(separator: " ")),
-                Entry("Kit", .ui, 40, 4_000, ""),
+                    "Shop", role: .app, files: 40, lines: 4_000,
+                    uses: numbers.map { "Feature\($0)" }.joined(separator: " ")),
+                Entry("Kit", role: .ui, files: 40, lines: 4_000, uses: ""),
             ]
                 + numbers.flatMap { number in
                     let feature = Entry(
-                        "Feature\(number)", .feature, number % 30 + 1, number * 17 + 40, "Kit")
-                    let app = Entry("Feature\(number)Dev", .devApp, 1, 20, "Feature\(number)")
+                        "Feature\(number)", role: .feature, files: number % 30 + 1,
+                        lines: number * 17 + 40, uses: "Kit")
+                    let app = Entry(
+                        "Feature\(number)Dev", role: .devApp, files: 1, lines: 20,
+                        uses: "Feature\(number)")
                     return number.isMultiple(of: 7) ? [feature] : [feature, app]
                 })
     }
@@ -85,10 +94,10 @@ struct SampleShop {
         var copy = self
         let long = "WarehouseInventoryReconciliationSchedulingFeatureUserInterface"
         copy.entries += [
-            Entry(long, .feature, 8, 1_204, "Catalogue"),
-            Entry(long + "Dev", .devApp, 1, 30, long),
-            Entry("倉庫管理フィーチャー", .feature, 5, 660, "Catalogue"),
-            Entry("倉庫管理Dev", .devApp, 1, 12, "倉庫管理フィーチャー"),
+            Entry(long, role: .feature, files: 8, lines: 1_204, uses: "Catalogue"),
+            Entry(long + "Dev", role: .devApp, files: 1, lines: 30, uses: long),
+            Entry("倉庫管理フィーチャー", role: .feature, files: 5, lines: 660, uses: "Catalogue"),
+            Entry("倉庫管理Dev", role: .devApp, files: 1, lines: 12, uses: "倉庫管理フィーチャー"),
         ]
         return copy
     }

@@ -52,7 +52,7 @@ extension ExtractionViewModel {
                 }
             }
             let planned = await withTaskExecutorPreference(executor) {
-                await Self.work(work, module, analysis, pace)
+                await Self.work(work, on: module, in: analysis, telling: pace)
             }
             pace.finish()
             await watching.value
@@ -61,8 +61,8 @@ extension ExtractionViewModel {
     }
 
     @concurrent private nonisolated static func work(
-        _ plan: PlanMonolith, _ module: Module, _ analysis: Analysis,
-        _ pace: AsyncStream<Int>.Continuation
+        _ plan: PlanMonolith, on module: Module, in analysis: Analysis,
+        telling pace: AsyncStream<Int>.Continuation
     ) async -> PlannedMonolith {
         await plan(module, analysis) { chosen in
             pace.yield(chosen)

@@ -26,20 +26,21 @@ nonisolated struct LayersListing: Listing {
         guard let draft = draft ?? table.draft else { return [] }
         var rows = draft.bands.flatMap { band in
             block(
-                .layer(band.id), band.name, band.modules, band.reason ?? "", in: table, matcher)
+                .layer(band.id), named: band.name, of: band.modules, detail: band.reason ?? "",
+                in: table, matching: matcher)
         }
         if !draft.unplaced.isEmpty {
             rows += block(
-                .outside, "In no layer", draft.unplaced, "No layer rule applies to these.",
-                in: table, matcher)
+                .outside, named: "In no layer", of: draft.unplaced,
+                detail: "No layer rule applies to these.", in: table, matching: matcher)
         }
         return rows
     }
 
     /// A layer over those of its modules that the filter lets through.
     private func block(
-        _ id: LayerRow.ID, _ name: String, _ modules: Set<ModuleID>, _ detail: String,
-        in table: LayersTable, _ matcher: FilterMatcher
+        _ id: LayerRow.ID, named name: String, of modules: Set<ModuleID>, detail: String,
+        in table: LayersTable, matching matcher: FilterMatcher
     ) -> [LayerRow] {
         let isWhole = matcher.isEmpty || matcher.match(name) != nil
         let shown =

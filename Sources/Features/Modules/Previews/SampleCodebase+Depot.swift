@@ -7,17 +7,30 @@ extension SampleCodebase {
         SampleCodebase(
             layers: ["App", "Features", "Data", "Domain", "Core"],
             entries: [
-                Entry("Depot", .app, 0, 11, 840, "Orders Stock Returns Storage Kit"),
-                Entry("Orders", .feature, 1, 24, 3_310, "Stock Goods Kit", violations: 1),
-                Entry("Stock", .feature, 1, 19, 2_270, "Goods Kit"),
-                Entry("Returns", .feature, 1, 7, 610, "Orders Stock Goods", violations: 2),
-                Entry("Storage", .implementation, 2, 13, 1_760, "Goods NIOCore Logging"),
-                Entry("Carriers", .implementation, 2, 31, 12_400, "Goods Logging"),
-                Entry("Goods", .core, 3, 16, 1_130, ""),
-                Entry("Kit", .ui, 4, 42, 4_980, "Algorithms"),
-                Entry("OrdersTests", .tests, nil, 18, 2_020, "Orders TestKit"),
-                Entry("TestKit", .testing, nil, 3, 190, "Goods"),
-                Entry("OrdersDev", .devApp, nil, 1, 22, "Orders"),
+                Entry(
+                    "Depot", role: .app, layer: 0, files: 11, lines: 840,
+                    uses: "Orders Stock Returns Storage Kit"),
+                Entry(
+                    "Orders", role: .feature, layer: 1, files: 24, lines: 3_310,
+                    uses: "Stock Goods Kit", violations: 1),
+                Entry(
+                    "Stock", role: .feature, layer: 1, files: 19, lines: 2_270, uses: "Goods Kit"),
+                Entry(
+                    "Returns", role: .feature, layer: 1, files: 7, lines: 610,
+                    uses: "Orders Stock Goods", violations: 2),
+                Entry(
+                    "Storage", role: .implementation, layer: 2, files: 13, lines: 1_760,
+                    uses: "Goods NIOCore Logging"),
+                Entry(
+                    "Carriers", role: .implementation, layer: 2, files: 31, lines: 12_400,
+                    uses: "Goods Logging"),
+                Entry("Goods", role: .core, layer: 3, files: 16, lines: 1_130, uses: ""),
+                Entry("Kit", role: .ui, layer: 4, files: 42, lines: 4_980, uses: "Algorithms"),
+                Entry(
+                    "OrdersTests", role: .tests, layer: nil, files: 18, lines: 2_020,
+                    uses: "Orders TestKit"),
+                Entry("TestKit", role: .testing, layer: nil, files: 3, lines: 190, uses: "Goods"),
+                Entry("OrdersDev", role: .devApp, layer: nil, files: 1, lines: 22, uses: "Orders"),
             ],
             externals: ["Algorithms", "Logging", "NIOCore"])
     }
@@ -27,8 +40,9 @@ extension SampleCodebase {
         SampleCodebase(
             layers: ["App", "Core"],
             entries: [
-                Entry("Depot", .app, 0, 211, 48_310, "Kit Goods"),
-                Entry("Goods", .core, 1, 16, 1_130, ""), Entry("Kit", .ui, 1, 42, 4_980, ""),
+                Entry("Depot", role: .app, layer: 0, files: 211, lines: 48_310, uses: "Kit Goods"),
+                Entry("Goods", role: .core, layer: 1, files: 16, lines: 1_130, uses: ""),
+                Entry("Kit", role: .ui, layer: 1, files: 42, lines: 4_980, uses: ""),
             ])
     }
 
@@ -37,9 +51,9 @@ extension SampleCodebase {
         var copy = self
         copy.entries += [
             Entry(
-                "WarehouseInventoryReconciliationSchedulingFeatureUserInterface", .feature, 1, 8,
-                1_204, "Goods"),
-            Entry("倉庫管理フィーチャー", .feature, 1, 5, 660, "Goods"),
+                "WarehouseInventoryReconciliationSchedulingFeatureUserInterface", role: .feature,
+                layer: 1, files: 8, lines: 1_204, uses: "Goods"),
+            Entry("倉庫管理フィーチャー", role: .feature, layer: 1, files: 5, lines: 660, uses: "Goods"),
         ]
         return copy
     }
@@ -78,8 +92,8 @@ extension SampleCodebase {
             entries: (0..<count).map { index in
                 let layer = index % roles.count
                 return Entry(
-                    "Module\(index)", roles[layer], layer < 4 ? layer : nil, 0, 0,
-                    index + 7 < count && index % 10 < 3 ? "Module\(index + 7)" : "",
+                    "Module\(index)", role: roles[layer], layer: layer < 4 ? layer : nil, files: 0,
+                    lines: 0, uses: index + 7 < count && index % 10 < 3 ? "Module\(index + 7)" : "",
                     violations: index % 97 == 0 ? 1 : 0)
             })
     }
@@ -87,8 +101,8 @@ extension SampleCodebase {
 
 extension SampleCodebase.Entry {
     init(
-        _ name: String, _ role: Role, _ layer: Int?, _ files: Int, _ lines: Int,
-        _ uses: String, violations: Int = 0
+        _ name: String, role: Role, layer: Int?, files: Int, lines: Int, uses: String,
+        violations: Int = 0
     ) {
         self.init(
             name: name, role: role, layer: layer, files: files, lines: lines,

@@ -107,9 +107,13 @@ nonisolated final class SampleJournal: ChangeStore {
 /// What the sample review finds.
 private enum SampleChanges {
     static let some: [SnapshotChange] = [
-        change(.changed, "Orders", "many@80x24"), change(.changed, "Orders", "many@120x40"),
-        change(.new, "Orders", "paused@80x24"), change(.changed, "Stock", "vanished@80x24"),
-        change(.orphan, "Returns", "slow@80x24", "The tests of Returns do not draw it any more."),
+        change(.changed, of: "Orders", named: "many@80x24"),
+        change(.changed, of: "Orders", named: "many@120x40"),
+        change(.new, of: "Orders", named: "paused@80x24"),
+        change(.changed, of: "Stock", named: "vanished@80x24"),
+        change(
+            .orphan, of: "Returns", named: "slow@80x24",
+            because: "The tests of Returns do not draw it any more."),
         SnapshotChange(
             kind: .changed, maker: .snapshotTesting,
             recorded: "AppTests/__Snapshots__/CardTests/testCard.1.txt",
@@ -119,7 +123,7 @@ private enum SampleChanges {
     static let many = (1...400).map { number in
         change(
             number.isMultiple(of: 7) ? .new : .changed,
-            "Screen\(number / 20)WithARatherLongNameThatGoesOn", "state\(number)@120x40")
+            of: "Screen\(number / 20)WithARatherLongNameThatGoesOn", named: "state\(number)@120x40")
     }
 
     static let ambiguous = IncompleteItem(
@@ -147,7 +151,8 @@ private enum SampleChanges {
             """)
 
     private static func change(
-        _ kind: SnapshotChange.Kind, _ story: String, _ name: String, _ reason: String? = nil
+        _ kind: SnapshotChange.Kind, of story: String, named name: String,
+        because reason: String? = nil
     ) -> SnapshotChange {
         let path = "Tests/\(story)Tests/Snapshots/\(story)/\(name).txt"
         return SnapshotChange(

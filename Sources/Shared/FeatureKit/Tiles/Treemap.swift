@@ -56,8 +56,11 @@ nonisolated struct Treemap: Equatable {
                 var end = start + 1
                 var sum = areas[start]
                 while end < areas.count,
-                    worst(areas[start], areas[end], sum + areas[end], side)
-                        <= worst(areas[start], areas[end - 1], sum, side)
+                    worst(
+                        largest: areas[start], smallest: areas[end], sum: sum + areas[end],
+                        along: side)
+                        <= worst(
+                            largest: areas[start], smallest: areas[end - 1], sum: sum, along: side)
                 {
                     sum += areas[end]
                     end += 1
@@ -69,7 +72,7 @@ nonisolated struct Treemap: Equatable {
 
         /// The worst ratio of sides in a row, by its largest and smallest area.
         private func worst(
-            _ largest: Double, _ smallest: Double, _ sum: Double, _ side: Double
+            largest: Double, smallest: Double, sum: Double, along side: Double
         ) -> Double {
             let (square, length) = (sum * sum, side * side)
             return max(length * largest / square, square / (length * smallest))

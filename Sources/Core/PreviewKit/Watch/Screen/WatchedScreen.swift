@@ -53,11 +53,12 @@ import TerminalUI
         ) { [edit] in place.map(edit) }
         guard errors.count > 1 else { return [open] }
         return [
-            open, step("next", "Next error", "n", 1), step("previous", "Previous error", "N", -1),
+            open, step("next", titled: "Next error", key: "n", by: 1),
+            step("previous", titled: "Previous error", key: "N", by: -1),
         ]
     }
 
-    private func step(_ id: String, _ title: String, _ key: Key, _ offset: Int) -> Command {
+    private func step(_ id: String, titled title: String, key: Key, by offset: Int) -> Command {
         Command(
             "error.\(id)", title, keys: [key], group: "Build", hint: offset > 0 ? "next error" : nil
         ) { [weak self] in

@@ -22,7 +22,7 @@ struct MovingFiles {
     ) throws(ManifestEditError) {
         self.project = project
         let moved = Set(draft.files)
-        try noteFolders(draft, targets, moved, files)
+        try noteFolders(around: draft, of: targets, moving: moved, in: files)
         let references = document.identifiers(of: ["PBXFileReference"])
             .compactMap(document.object).filter { reference in
                 project.places.place(of: reference.id)?.path.flatMap(files.file)
@@ -43,8 +43,8 @@ struct MovingFiles {
     // MARK: - Folders that Xcode keeps in step
 
     private mutating func noteFolders(
-        _ draft: LocalPackageDraft, _ targets: [ReadTarget], _ moved: Set<RelativePath>,
-        _ files: CodebaseFiles
+        around draft: LocalPackageDraft, of targets: [ReadTarget], moving moved: Set<RelativePath>,
+        in files: CodebaseFiles
     ) throws(ManifestEditError) {
         for id in document.identifiers(of: ["PBXFileSystemSynchronizedRootGroup"]) {
             guard let group = document.object(id),

@@ -34,7 +34,8 @@ struct ProjectModules {
                 of: target, in: project, folders: folders, files: files)
             let dependencies = TargetDependencies(
                 of: target, in: project, index: index, packages: packages)
-            reading.modules.append(module(target, sources, folders, dependencies.references))
+            reading.modules.append(
+                module(target, compiling: sources, in: folders, using: dependencies.references))
             reading.incomplete += dependencies.problems
             reading.incomplete += sources.problems.map(project.item)
             let absent = AbsentSources(
@@ -64,8 +65,8 @@ struct ProjectModules {
     }
 
     private func module(
-        _ target: ReadTarget, _ sources: TargetSources, _ folders: [SynchronizedFolder],
-        _ dependencies: [DependencyReference]
+        _ target: ReadTarget, compiling sources: TargetSources, in folders: [SynchronizedFolder],
+        using dependencies: [DependencyReference]
     ) -> Module {
         let owned = folders.filter { $0.isOwned(by: target.object) }.map(\.path)
         let all = sources.swift.isEmpty ? sources.other : sources.swift

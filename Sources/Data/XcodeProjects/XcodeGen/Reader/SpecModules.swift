@@ -67,14 +67,16 @@ struct SpecModules {
             let wording = DependencyWording(
                 container: project.file, kind: kind, platform: target.value["platform"]?.text,
                 packages: packages, targets: kinds, aggregates: aggregates, projects: projects)
-            add(SpecEntry(key: name(of: target), value: target.value), kind, settings, wording)
+            add(
+                SpecEntry(key: name(of: target), value: target.value), as: kind, with: settings,
+                wording: wording)
         }
         reading.incomplete += files.problems
     }
 
     private mutating func add(
-        _ target: SpecEntry, _ kind: TargetKind, _ settings: SpecSettings,
-        _ wording: DependencyWording
+        _ target: SpecEntry, as kind: TargetKind, with settings: SpecSettings,
+        wording: DependencyWording
     ) {
         var wording = wording
         for node in target.value["dependencies"]?.oneOrMore ?? [] {
