@@ -90,11 +90,13 @@ struct ContainerShapes: Sendable {
         let parts = index.parts(of: part.path).filter {
             isOwn || $0.declaration.name == declaration.name
         }
-        // What extensions of its protocols give a type counts as its own.
+        // What extensions of its protocols give a type counts as its own, and so does what those
+        // require that a protocol is composed of.
         let lent =
-            isOwn && declaration.kind != .protocol
-            ? parts.flatMap(\.declaration.inherited).flatMap { index.parts(of: TypeText.key($0)) }
-                .filter { $0.declaration.kind == .extension } : []
+            isOwn
+            ? Self.protocols(above: parts, index).filter {
+                declaration.kind == .protocol || $0.declaration.kind == .extension
+            } : []
         let members = (parts + lent).flatMap(\.declaration.members)
         let registers = members.filter { $0.kind == .func && $0.registersItsGeneric }
         let candidates = members.filter { $0.resolvesItsGeneric }
@@ -120,6 +122,22 @@ struct ContainerShapes: Sendable {
             !(resolving[name] ?? []).contains($0)
         }
         registering[name, default: []].formUnion(registers.map(\.name))
+    }
+
+    /// What is declared of what some parts of a type inherit, however many protocols are between.
+    private static func protocols(
+        above parts: [OutlineIndex.Part], _ index: OutlineIndex
+    ) -> [OutlineIndex.Part] {
+        var seen: Set<String> = []
+        var found: [OutlineIndex.Part] = []
+        var queue = parts.flatMap(\.declaration.inherited).map(TypeText.key)
+        while let name = queue.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            let above = index.parts(of: name)
+            found += above
+            queue += above.flatMap(\.declaration.inherited).map(TypeText.key)
+        }
+        return found
     }
 
     private mutating func noteHanding(_ functions: [OutlineDeclaration], by type: String) {
