@@ -138,6 +138,9 @@ struct DeclaredOnly {
     {
         if !edge.isOnlyDeclared { return true }
         let imported = edges.filter { !$0.isOnlyDeclared }
+        if imported.contains(where: { context.graph.reexports(from: $0.to, edge.to) }) {
+            return true
+        }
         if edge.to.foreignKind == .external {
             // The product may bring a module of another name, and `RxCocoa-Dynamic` does.
             let isNameable = edge.to.targetName.allSatisfy {
@@ -149,10 +152,7 @@ struct DeclaredOnly {
                         && ($0.declared == .direct || !isNameable)
             }
         }
-        return imported.contains { other in
-            context.graph.reexports(from: other.to, edge.to)
-                || context.graph.reexports(from: edge.to, other.to)
-        }
+        return imported.contains { context.graph.reexports(from: edge.to, $0.to) }
     }
 }
 

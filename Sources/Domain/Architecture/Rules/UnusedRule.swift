@@ -74,8 +74,11 @@ struct UnusedRule: Rule {
     /// Libraries whose objects are usually made by the storyboard of a Mac app's menu.
     private static let madeByNibs: Set<String> = ["Sparkle"]
 
-    /// Libraries whose members have the names of keywords, as `do` and `with`.
-    private static let plainlyNamed: Set<String> = ["Then"]
+    /// Libraries whose members others have as well, and those of them that a file has to name; none where
+    /// they are called as keywords are, as `do` and `with`.
+    private static let plainlyNamed: [String: Set<String>] = [
+        "Swinject": ["register", "resolve"], "Then": [],
+    ]
 
     private func indirect(
         _ edge: Edge, among group: [Edge], to reached: [Edge], given passedOn: PassedOn,
@@ -203,8 +206,9 @@ struct UnusedRule: Rule {
         if Self.madeByNibs.contains(edge.to.targetName), edge.to.foreignKind == .external {
             return "A storyboard may make its objects, without an import."
         }
-        if Self.plainlyNamed.contains(edge.to.targetName), edge.to.foreignKind == .external,
-            let imported = context.importer(of: edge.to, importedBy: edge.from)
+        if let members = Self.plainlyNamed[edge.to.targetName], edge.to.foreignKind == .external,
+            let imported = context.importer(of: edge.to, importedBy: edge.from),
+            members.isEmpty || context.names(anyOf: members, edge.from)
         {
             return "Files may use its members without an import, as \(context.name(imported)) "
                 + "imports it; their names are too common to look for."
@@ -249,6 +253,12 @@ struct UnusedRule: Rule {
 }
 
 extension RuleContext {
+    /// Whether a file of a module uses one of some names.
+    fileprivate func names(anyOf names: Set<String>, _ module: ModuleID) -> Bool {
+        let facts = self.module(module)?.sources.compactMap { self.facts[$0] } ?? []
+        return facts.contains { file in names.contains(where: file.uses.contains) }
+    }
+
     /// A module of the codebase that a module imports and that imports a library; nil if there is none.
     fileprivate func importer(of library: ModuleID, importedBy user: ModuleID) -> ModuleID? {
         graph.edges(from: user).first { other in

@@ -500,6 +500,41 @@ import Testing
         #expect(found.map(\.severity) == [severity])
     }
 
+    @Test(arguments: [("resolve", Severity.info), ("dissolve", .warning)])
+    func `members of a container may come with an imported module`(
+        name: String, severity: Severity
+    ) {
+        func declared(_ line: Int) -> [DependencyReference] {
+            [DependencyReference(.product("Swinject", package: "Swinject"), line: line)]
+        }
+        let modules = [
+            Module.stub("App", depends: declared(3)), .stub("Kit", depends: declared(9)),
+        ]
+        let facts = [
+            modules[0].sources[0]: SourceFacts.stub(imports: importing("Kit"), uses: [name: [2]]),
+            modules[1].sources[0]: .importing("Swinject"),
+        ]
+        let analysis = Analysis.stub(.stub(modules), facts: facts)
+        let found = checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts,
+            kinds: [.unused]
+        ).violations.filter { $0.from == "::App" }
+        #expect(found.map(\.severity) == [severity])
+    }
+
+    @Test(arguments: [true, false])
+    func `a library that an imported module hands on needs no import`(exported: Bool) {
+        let library = DependencyReference(.product("Stores", package: "stores"), line: 3)
+        let modules = [
+            Module.stub("App", depends: [library]), .stub("Kit", depends: [library]),
+        ]
+        let found = unused(
+            modules,
+            imports: ["App": importing("Kit"), "Kit": importing("Stores", exported: exported)])
+        #expect(found == (exported ? [] : ["App Stores"]))
+    }
+
     @Test(arguments: [
         ("UIView", ["ModalDelegate"], Severity.info), ("Kit", ["ModalDelegate"], .warning),
         ("UIView", ["Kit"], .warning), ("UIView", [], .warning),
