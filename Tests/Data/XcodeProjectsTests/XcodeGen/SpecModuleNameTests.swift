@@ -83,6 +83,24 @@ import Testing
         #expect(incomplete.first?.reason.contains("“gone”") == true)
     }
 
+    @Test func `what Carthage did not check out is told once, with the command`() async throws {
+        let files = [
+            "project.yml": "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n",
+            "A.xcconfig": """
+            #include "Carthage/Checkouts/settings/Common.xcconfig"
+            #include "Carthage/Checkouts/settings/iOS/App.xcconfig"
+            #include "Carthage/Checkouts/others/App.xcconfig"
+            """,
+            "S/A.swift": "",
+        ]
+        let incomplete = try await read(files).incomplete
+        #expect(incomplete.map(\.line) == [1, 3])
+        #expect(
+            incomplete.first?.reason
+                == "The folder “Carthage/Checkouts/settings”, which holds settings files that are "
+                + "included, is missing. Run: carthage checkout")
+    }
+
     @Test func `settings that CocoaPods writes when it installs are not missed`() async throws {
         let files = [
             "project.yml": "name: P\ntargets: {A: {\(target), configFiles: {Debug: A.xcconfig}}}\n",

@@ -9,6 +9,8 @@ final class SettingsFiles {
     private var told: Set<RelativePath> = []
     /// The lines about which it is said, as several files may include the same one.
     private var places: Set<ConfigurationContent.Place> = []
+    /// The checkouts that are not there, each told once for all files of it that are included.
+    private var checkouts: Set<Substring> = []
     private(set) var problems: [IncompleteItem] = []
 
     init(of project: SpecProject, folders: FolderLookup) {
@@ -36,16 +38,32 @@ final class SettingsFiles {
         return content.level
     }
 
+    /// The folder in which Carthage checks out what a file is of; nil if it is of nothing such.
+    private static func checkout(of path: String) -> Substring? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard let name = parts.firstIndex(of: "Checkouts").map({ $0 + 1 }), name > 1,
+            name < parts.count - 1, parts[name - 2] == "Carthage"
+        else { return nil }
+        return path[..<parts[name].endIndex]
+    }
+
     private func tell(_ content: ConfigurationContent, of file: RelativePath) {
         let root = folders.tree.root
         for missing in content.missing
         where !missing.path.contains(Self.ofPods) && places.insert(missing.place).inserted {
+            let path = missing.path.shortened(by: root)
+            let checkout = Self.checkout(of: path)
+            if let checkout, !checkouts.insert(checkout).inserted { continue }
             problems.append(
                 IncompleteItem(
                     path: RelativePath.inside(root, missing.place.path) ?? file,
                     line: missing.place.line,
-                    reason: "The settings file “\(missing.path.shortened(by: root))” is missing or "
-                        + "cannot be read. Restore it, or write “#include?”."))
+                    reason: checkout.map {
+                        "The folder “\($0)”, which holds settings files that are included, is "
+                            + "missing. Run: carthage checkout"
+                    }
+                        ?? "The settings file “\(path)” is missing or cannot be read. Restore it, "
+                        + "or write “#include?”."))
         }
         for damage in content.damages where places.insert(damage.place).inserted {
             problems.append(
