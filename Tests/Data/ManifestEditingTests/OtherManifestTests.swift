@@ -91,6 +91,36 @@ import Testing
             ])
     }
 
+    @Test func `a product of the project's own package is written as its app has it`() throws {
+        let app = """
+            import ProjectDescription
+
+            let project = Project(
+                name: "Shop",
+                packages: [.local(path: "../Markdown")],
+                targets: [
+                    .target(
+                        name: "Shop", destinations: .iOS, product: .app, bundleId: "dev.shop",
+                        dependencies: [
+                            .package(product: "Markdown", type: .runtime), .external(name: "Nuke"),
+                        ])
+                ]
+            )
+            """
+        let draft = TargetDraft(
+            "Kit", kind: .framework, path: "Kit",
+            dependencies: [
+                .product("Markdown", package: "Markdown"), .product("Nuke", package: nil),
+            ], model: "Shop")
+        let written = try Editing.diff(app, .addTarget(draft), path: "Project.swift")
+        #expect(
+            written.filter { $0.contains(".package(") || $0.contains(".external(") }
+                .map { $0.dropFirst().trimmingPrefix { $0 == " " } } == [
+                    #".package(product: "Markdown", type: .runtime),"#,
+                    #".external(name: "Nuke"),"#,
+                ])
+    }
+
     @Test func `an app that is called after a constant of a type is found`() throws {
         let app = #"""
             import ProjectDescription

@@ -30,13 +30,19 @@ struct DependencyWriting {
         case .target(let name), .byName(let name):
             return plain(name, like: list.items.map { source.slice($0.range) })
         case .product(let name, let package):
-            guard let package else {
-                return isTuist ? ".external(name: \(name.literal))" : name.literal
-            }
-            if isTuist { return ".external(name: \(name.literal))" }
+            if isTuist { return productOfProject(name) ?? ".external(name: \(name.literal))" }
+            guard let package else { return name.literal }
             return ".product(name: \(name.literal), package: \(spelled(package).literal))"
         case .module(let id): return id.targetName.literal
         }
+    }
+
+    /// A product as Tuist's manifest has it where its package is one of the project's own, which
+    /// `.external` does not find; nil if no target of the manifest depends on it like that.
+    private func productOfProject(_ name: String) -> String? {
+        source.nodes(FunctionCallExprSyntax.self)
+            .first { $0.calleeName == "package" && $0.argument("product")?.plainString == name }
+            .map { source.slice($0) }
     }
 
     /// The name of a package as the manifest has it elsewhere; an identity is in small letters.
@@ -85,7 +91,7 @@ struct DependencyWriting {
         let package = call.argument("package")?.plainString
         switch call.calleeName {
         case "product": return .product(name, package: package)
-        case "external": return .product(name, package: nil)
+        case "external", "package": return .product(name, package: nil)
         default: return .byName(name)
         }
     }

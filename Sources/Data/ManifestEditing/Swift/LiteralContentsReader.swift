@@ -40,9 +40,10 @@ package struct LiteralContentsReader: ManifestContentsReader {
         return arrays.flatMap { array in
             array.elements.map { element in
                 guard let call = element.expression.as(FunctionCallExprSyntax.self),
-                    let name = call.declaredName ?? call.argument("target")?.plainString
+                    let name = call.declaredName
+                        ?? (call.argument("target") ?? call.argument("product"))?.plainString
                 else { return .byName(source.slice(element.expression)) }
-                return call.calleeName == "external"
+                return ["external", "package"].contains(call.calleeName)
                     ? .product(name, package: nil) : .target(name)
             }
         }
