@@ -94,13 +94,12 @@ private struct Prices {
         taking = leaving
         let isCore = Self.isBelow(seed, gone, in: graph)
         let isSeed = graph.flags(of: seed)
-        let screens = graph.facts.map(\.declaresScreen)
-        let isBelowScreens = isCore && seed.count { screens[$0] } * 2 < seed.count
+        let isBelowScreens = isCore && seed.count { graph.screens[$0] } * 2 < seed.count
         for file in graph.files.indices {
             let lines = graph.lines(of: file)
             if isSeed[file] {
                 leaving[file] = isFixed ? FlowNetwork.unlimited : 12 + min(lines / 20, 40)
-            } else if cut.entries.contains(file) || isBelowScreens && screens[file] {
+            } else if cut.entries.contains(file) || isBelowScreens && graph.screens[file] {
                 // What many screens use is compiled with each of them: it brings none along.
                 taking[file] = FlowNetwork.unlimited
             } else {

@@ -14,6 +14,8 @@ package struct FileGraph: Sendable {
     package let files: [RelativePath]
     /// What each file says.
     package let facts: [SourceFacts]
+    /// For each file whether it declares a view or a view controller.
+    let screens: [Bool]
     /// The edges, by file that names, then by file that declares; one for a pair.
     package let edges: [FileEdge]
     /// For each file the positions of the edges that begin in it.
@@ -84,6 +86,7 @@ package struct FileGraph: Sendable {
         self.module = module
         self.files = files
         self.facts = facts
+        screens = facts.map(\.declaresScreen)
         self.types = types
         self.values = values
         tellers = files.indices.map(exact.teller)
