@@ -23,14 +23,12 @@ extension Services {
                     guard let violation else { return nil }
                     return await planner(violation, in: modules) { _ in }?.best?.title
                 },
-                fixManifests: { [changes, manifests] violations, kind, analysis in
-                    let fix = FixManifests(files: changes, edit: manifests)
+                fixManifests: { [self] violations, kind, analysis in
                     do throws(ChangeError) {
-                        let modules = analysis.ofModules
-                        let fixes = try fix(modules, kinds: [kind])
+                        let fixes = try await fixManifests(of: analysis, for: kind)
                         let edits = fixes.changes.changes.map(\.diff)
                         return ManifestTrial(
-                            ended: fixes.ended(of: violations, in: modules),
+                            ended: fixes.ended(of: violations, in: analysis.ofModules),
                             cost: HealthCost(
                                 files: edits.count,
                                 lines: edits.reduce(0) { $0 + $1.addedCount + $1.removedCount }))
