@@ -29,6 +29,18 @@ import Testing
         return Analysis.stub(codebase, facts: facts).violations
     }
 
+    /// What is unused among modules whose files say some facts; ``Analysis/stub(_:facts:)`` judges without.
+    private func judged(
+        _ modules: [Module], facts: [RelativePath: SourceFacts]
+    ) -> [Violation] {
+        let analysis = Analysis.stub(.stub(modules), facts: facts)
+        return checkRules(
+            codebase: analysis.codebase, graph: analysis.graph,
+            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts,
+            kinds: [.unused]
+        ).violations
+    }
+
     private func importing(_ name: String, exported: Bool = false) -> [ImportStatement] {
         [ImportStatement(module: name, attributes: exported ? ["@_exported"] : [], line: 1)]
     }
@@ -514,12 +526,7 @@ import Testing
             modules[0].sources[0]: SourceFacts.stub(imports: importing("Kit"), uses: [name: [2]]),
             modules[1].sources[0]: .importing("Swinject"),
         ]
-        let analysis = Analysis.stub(.stub(modules), facts: facts)
-        let found = checkRules(
-            codebase: analysis.codebase, graph: analysis.graph,
-            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts,
-            kinds: [.unused]
-        ).violations.filter { $0.from == "::App" }
+        let found = judged(modules, facts: facts).filter { $0.from == "::App" }
         #expect(found.map(\.severity) == [severity])
     }
 
@@ -550,12 +557,7 @@ import Testing
             modules[1].sources[0]: .stub(
                 declares: [.stub("Kit"), .stub(type, .extension)], inherits: [addition]),
         ]
-        let analysis = Analysis.stub(.stub(modules), facts: facts)
-        let found = checkRules(
-            codebase: analysis.codebase, graph: analysis.graph,
-            configuration: analysis.configuration, assignment: analysis.assignment, facts: facts,
-            kinds: [.unused]
-        ).violations
+        let found = judged(modules, facts: facts)
         #expect(found.map(\.severity) == [severity])
     }
 
