@@ -88,9 +88,7 @@ struct BazelModules {
 
     private func path(of candidate: Candidate) -> RelativePath {
         let all = candidate.sources.swift.union(candidate.sources.others).map(\.parent)
-        guard var common = all.first else { return candidate.target.label.folder }
-        while !all.allSatisfy({ $0.isInside(common) }) { common = common.parent }
-        return common
+        return all.first?.widened(toHold: all) ?? candidate.target.label.folder
     }
 
     private mutating func report(_ candidate: Candidate, in file: RelativePath) {

@@ -95,9 +95,7 @@ struct PodModules {
     }
 
     private func path(of sources: Set<RelativePath>) -> RelativePath {
-        guard var common = sources.first?.parent else { return folder }
-        while !sources.allSatisfy({ $0.isInside(common) }) { common = common.parent }
-        return common
+        sources.first?.parent.widened(toHold: sources) ?? folder
     }
 
     private func references(of part: PodSpecification) -> [DependencyReference] {

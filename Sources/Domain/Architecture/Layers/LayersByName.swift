@@ -28,11 +28,8 @@ struct LayersByName {
 
     /// How many folders all modules have in common.
     private static func commonFolders(of modules: [Module]) -> Int {
-        guard var common = modules.first?.path.parent, modules.count > 1 else { return 0 }
-        for module in modules {
-            while !module.path.isInside(common) { common = common.parent }
-        }
-        return common.components.count
+        guard let first = modules.first, modules.count > 1 else { return 0 }
+        return first.path.parent.widened(toHold: modules.lazy.map(\.path)).components.count
     }
 
     /// Whether enough libraries are called features, domain or data, or stand in folders that tell

@@ -60,11 +60,7 @@ struct LayersByPlace {
 
     /// The folder that all stand in.
     private static func common(of modules: [Module]) -> RelativePath {
-        var common = modules.first?.path.parent ?? .root
-        for module in modules {
-            while !module.path.isInside(common) { common = common.parent }
-        }
-        return common
+        (modules.first?.path.parent ?? .root).widened(toHold: modules.lazy.map(\.path))
     }
 
     private static func order(_ groups: [[Int]], _ members: LayeredModules) -> [Int] {

@@ -44,10 +44,8 @@ struct PatternFinder {
     }
 
     private func folder(of selected: [Module]) -> ModulePattern? {
-        guard selected.count > 1, var common = selected.first?.path.parent else { return nil }
-        for module in selected {
-            while !module.path.isInside(common) { common = common.parent }
-        }
+        guard selected.count > 1, let first = selected.first else { return nil }
+        let common = first.path.parent.widened(toHold: selected.lazy.map(\.path))
         // A folder that holds others, too, needs no comparing with them.
         guard !common.isRoot, below[common, default: 0] <= selected.count,
             Glob.mistake(in: common.string) == nil

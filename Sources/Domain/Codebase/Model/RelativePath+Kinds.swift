@@ -48,6 +48,15 @@ extension RelativePath {
             .contains { name.hasSuffix($0) }
     }
 
+    /// This folder, or the innermost one above it that some paths stand in or are.
+    package func widened(toHold paths: some Sequence<RelativePath>) -> RelativePath {
+        var folder = self
+        for path in paths {
+            while !path.isInside(folder) { folder = folder.parent }
+        }
+        return folder
+    }
+
     /// How many steps up and down lead from one folder to the other.
     package func distance(to other: RelativePath) -> Int {
         let mine = components

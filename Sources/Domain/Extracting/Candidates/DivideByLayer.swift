@@ -13,37 +13,36 @@ struct DivideByLayer {
         let files: [Int]
     }
 
-    let graph: FileGraph
+    private let graph: FileGraph
+    /// How many folders are around all files of the module.
+    private let depth: Int
 
+    /// - Parameter graph: The files of the module.
+    init(_ graph: FileGraph) {
+        self.graph = graph
+        depth = Self.depth(of: graph.files)
+    }
+
+    /// The files by the layers that they stand in.
+    ///
     /// - Parameter files: The positions of the files, ascending.
     /// - Returns: The parts, what is no layer of its own first; all files as one part where they stand
     ///   in one layer, or in one folder that is sorted by itself, as a feature is.
-    func callAsFunction(_ files: [Int]) -> [Part] {
-        let paths = files.map { graph.files[$0].parent.components }
-        let common = Self.shared(by: paths)
-        let folders = paths.map { path in
-            path.dropFirst(common).first.map(String.init).flatMap { folder in
-                isLayerBelowScreens(folder: folder) ? folder : nil
-            }
-        }
-        let others = Part(folder: nil, files: zip(files, folders).filter { $1 == nil }.map(\.0))
-        let names = Set(folders.compactMap(\.self)).sorted()
-        guard !others.files.isEmpty || names.count > 1, common <= sharedByAll else {
-            return [Part(folder: nil, files: files)]
-        }
-        let layers = names.map { name in
-            Part(folder: name, files: zip(files, folders).filter { $1 == name }.map(\.0))
-        }
-        return (others.files.isEmpty ? [] : [others]) + layers
+    func parts(of files: [Int]) -> [Part] {
+        let whole = [Part(folder: nil, files: files)]
+        guard Self.depth(of: files.map { graph.files[$0] }) == depth else { return whole }
+        let layers = Dictionary(grouping: files, by: layer)
+        if layers.count == 1 { return whole }
+        return layers.map(Part.init).sorted { ($0.folder ?? "") < ($1.folder ?? "") }
     }
 
-    /// How many folders the paths of all files of the module begin with.
-    private var sharedByAll: Int { Self.shared(by: graph.files.map(\.parent.components)) }
+    /// The outermost folder of a file in the module, where that is a layer below the screens.
+    private func layer(of file: Int) -> String? {
+        graph.files[file].parent.components.dropFirst(depth).first.map(String.init)
+            .flatMap { isLayerBelowScreens(folder: $0) ? $0 : nil }
+    }
 
-    private static func shared(by paths: [[Substring]]) -> Int {
-        guard let first = paths.first else { return 0 }
-        return paths.dropFirst().reduce(first.count) { count, path in
-            min(count, zip(first, path).prefix { $0 == $1 }.count)
-        }
+    private static func depth(of files: [RelativePath]) -> Int {
+        files.first?.parent.widened(toHold: files).components.count ?? 0
     }
 }

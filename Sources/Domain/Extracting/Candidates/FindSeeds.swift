@@ -60,9 +60,10 @@ struct FindSeeds {
         }
         var longest: [[Int]: String] = [:]
         let own = graph.module.name.lowercased()
+        let divide = DivideByLayer(graph)
         for (prefix, files) in members
-        where prefix.utf8.count >= 4 && !own.hasPrefix(prefix.lowercased()) {
-            for part in DivideByLayer(graph: graph)(files) {
+        where prefix.utf8.count >= 4 && files.count > 2 && !own.hasPrefix(prefix.lowercased()) {
+            for part in divide.parts(of: files) {
                 guard part.files.count > 2, isFitting(part.files) else { continue }
                 let name = part.folder.map { "\($0)/\(prefix)" } ?? prefix
                 if let other = longest[part.files], other.utf8.count > name.utf8.count { continue }

@@ -91,6 +91,14 @@ import Testing
         }
     }
 
+    @Test func `a folder is widened until all paths stand in it or are it`() {
+        let folder = RelativePath("a/b/c")
+        #expect(folder.widened(toHold: []) == folder)
+        #expect(folder.widened(toHold: ["a/b/c/d.swift", "a/b/c"]) == folder)
+        #expect(folder.widened(toHold: ["a/b/cd", "a/b"]) == "a/b")
+        #expect(folder.widened(toHold: ["a/b/e.swift", "x.swift"]) == .root)
+    }
+
     @Test func `the way between two folders is counted in steps`() {
         #expect(RelativePath("a/b").distance(to: "a/c/d") == 3)
         #expect(RelativePath("a").distance(to: "a") == 0)

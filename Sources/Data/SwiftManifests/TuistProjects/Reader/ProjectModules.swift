@@ -73,11 +73,12 @@ struct ProjectModules {
     private func module(_ target: ProjectTarget) -> Module {
         let files = sources(of: target)
         let swift = files.filter { $0.fileExtension == "swift" }
+        let telling = swift.isEmpty ? files : swift
         return Module(
             id: ModuleID(container: project.folder, target: target.name), name: target.name,
             moduleName: target.moduleName, kind: target.kind, origin: .tuist,
             container: project.folder, manifest: project.path,
-            path: commonFolder(of: swift.isEmpty ? files : swift) ?? project.folder,
+            path: telling.first?.parent.widened(toHold: telling) ?? project.folder,
             sources: swift, otherSources: files.filter { $0.fileExtension != "swift" },
             dependencies: target.dependencies.compactMap { reference($0, from: target) },
             platforms: target.product.hasPrefix("watch2") ? [.watchOS] : target.platforms)
@@ -119,14 +120,6 @@ struct ProjectModules {
                 reason: "No source is found for target `\(target.name)`: the folder `\(first)` is "
                     + "not there. Generate or restore its sources, or remove the target.")
         }
-    }
-
-    private func commonFolder(of files: [RelativePath]) -> RelativePath? {
-        guard var folder = files.first?.parent else { return nil }
-        for file in files {
-            while !file.isInside(folder) { folder = folder.parent }
-        }
-        return folder
     }
 
     // MARK: Dependencies

@@ -24,9 +24,7 @@ struct SpecTargetSources {
 
     /// The folder that all sources are in.
     var path: RelativePath {
-        guard var common = folders.first else { return folder }
-        while !folders.allSatisfy({ $0.isInside(common) }) { common = common.parent }
-        return common
+        folders.first?.widened(toHold: folders) ?? folder
     }
 
     private mutating func add(_ source: SpecSource) {
