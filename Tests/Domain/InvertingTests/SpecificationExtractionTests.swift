@@ -66,12 +66,28 @@ import Testing
         let parts = Self.spec.split(separator: "  ShopTests:")
         let (listed, _) = try await extracted(parts[0] + list + "  ShopTests:" + parts[1])
         #expect(listed.recipe.obstacle?.hasPrefix("project.yml:14 names Item with its mod") == true)
-        for (module, isRefused) in [("Shop", true), ("ShopTests", false)] {
-            let board = "<document>\n<view customClass=\"Item\" customModule=\"\(module)\"/>\n"
-            let (shown, _) = try await extracted(Self.spec, ["Shop/Main.storyboard": board])
-            let reason = shown.recipe.obstacle
-            #expect((reason?.hasPrefix("Shop/Main.storyboard:2 names") == true) == isRefused)
+        let board = "<document>\n<view customClass=\"Item\" id=\"a\"/>\n"
+        let (shown, _) = try await extracted(Self.spec, ["Shop/Main.storyboard": board])
+        #expect(shown.recipe.obstacle?.hasPrefix("Shop/Main.storyboard:2 names Item") == true)
+    }
+
+    @Test func `a storyboard names what moves with its new module`() async throws {
+        func board(_ item: String) -> String {
+            """
+            <document>
+            <view customClass="Item" customModule="\(item) sceneMemberID="x"/>
+            <view customClass="Cart" customModule="Shop" customModuleProvider="target"/>
+            <view customClass="Item" customModule="ShopTests" customModuleProvider="target"/>
+
+            """
         }
+        let before = board("Shop\" customModuleProvider=\"target\"")
+        let (extraction, _) = try await extracted(
+            Self.spec, ["Shop/Detail.storyboard": before])
+        let change = try #require(
+            extraction.recipe.changes.changes.first { $0.path.name == "Detail.storyboard" })
+        #expect(change.before == before)
+        #expect(change.after == board("Models\""))
     }
 
     @Test func `what the system looks for in the program stays there`() async throws {

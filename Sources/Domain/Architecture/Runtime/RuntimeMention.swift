@@ -88,33 +88,27 @@ struct RuntimeMention: Equatable {
     static func all(inStoryboard text: String) -> [RuntimeMention] {
         let bytes = Array(text.utf8)
         let initial = bytes.attribute("initialViewController", in: bytes.indices)
-        var found: [RuntimeMention] = []
-        var (line, start) = (1, 0)
-        while let place = bytes.place(of: " customClass=\"", in: start..<bytes.count) {
-            let open = bytes[start..<place].lastIndex(of: UInt8(ascii: "<")) ?? start
-            let end = bytes[place...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
-            line += bytes[start..<open].count { $0 == UInt8(ascii: "\n") }
-            if let name = bytes.attribute("customClass", in: open..<end) {
-                let id = bytes.attribute("id", in: open..<end)
-                found.append(
-                    RuntimeMention(
-                        name: name, module: bytes.attribute("customModule", in: open..<end),
-                        line: line, key: nil, isInitial: id != nil && id == initial))
-            }
-            line += bytes[open..<end].count { $0 == UInt8(ascii: "\n") }
-            start = end
+        return InterfaceTag.all(in: bytes).map { tag in
+            let id = bytes.attribute("id", in: tag.extent)
+            return RuntimeMention(
+                name: tag.type, module: tag.module(in: bytes), line: tag.line, key: nil,
+                isInitial: id != nil && id == initial)
         }
-        return found
     }
 }
 
 extension [UInt8] {
     /// The value of an attribute of a tag.
     func attribute(_ name: String, in tag: Range<Int>) -> String? {
+        value(of: name, in: tag).map { String(decoding: self[$0], as: UTF8.self) }
+    }
+
+    /// Where the value of an attribute of a tag stands, without its quotes.
+    func value(of name: String, in tag: Range<Int>) -> Range<Int>? {
         let opening = " \(name)=\""
         guard let place = place(of: opening, in: tag) else { return nil }
         let value = self[(place + opening.utf8.count)..<tag.upperBound]
-        return String(decoding: value.prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        return value.startIndex..<(value.firstIndex(of: UInt8(ascii: "\"")) ?? value.endIndex)
     }
 
     /// Where a text begins first.

@@ -11,10 +11,13 @@ package struct RuntimeNames: Sendable {
         package let line: Int
         /// Whether the system begins with it: it is no other scene of a storyboard.
         package let isStart: Bool
+        /// Whether a storyboard or its like names the type beside its module, which may become
+        /// another one.
+        package let isOfInterface: Bool
     }
 
-    /// By module and type the first place, starts before others.
-    private var places: [ModuleID: [String: Place]] = [:]
+    /// By module and type the places, in the order in which they were read.
+    private var places: [ModuleID: [String: [Place]]] = [:]
 
     /// No file names any.
     package static let none = RuntimeNames()
@@ -35,7 +38,7 @@ package struct RuntimeNames: Sendable {
             guard
                 isStoryboard || file.isModel || manifests.contains(file) || file.mayHoldProperties
                     || hasSpecifications && file.isSpecification,
-                let text = contents.text(of: file, upTo: Self.limit)
+                let text = contents.text(of: file, upTo: Self.largestFile)
             else { continue }
             let found =
                 isStoryboard
@@ -51,12 +54,10 @@ package struct RuntimeNames: Sendable {
             for mention in mentions where !mention.isStoryboard {
                 let place = Place(
                     file: file, line: mention.line,
-                    isStart: mention.key != nil || isFirst && mention.isInitial)
+                    isStart: mention.key != nil || isFirst && mention.isInitial,
+                    isOfInterface: file.isStoryboard && mention.module != nil)
                 for module in owners.modules(meantBy: mention, in: file) {
-                    let known = places[module, default: [:]][mention.name]
-                    if known == nil || place.isStart && known?.isStart == false {
-                        places[module, default: [:]][mention.name] = place
-                    }
+                    note(mention.name, in: module, at: place)
                 }
             }
         }
@@ -70,27 +71,34 @@ package struct RuntimeNames: Sendable {
         if module.sources.contains(where: { $0.name == "main.swift" }) { return }
         for file in module.sources {
             guard let facts = analysis.facts[file], facts.uses.contains("main"),
-                let text = analysis.codebase.contents.text(of: file, upTo: Self.limit),
+                let text = analysis.codebase.contents.text(of: file, upTo: Self.largestFile),
                 let line = text.lineOfMain
             else { continue }
             for type in facts.declarations where type.kind.isType && type.container == nil {
                 guard type.line >= line else { continue }
-                places[module.id, default: [:]][type.name] = Place(
-                    file: file, line: line, isStart: true)
+                note(
+                    type.name, in: module.id,
+                    at: Place(file: file, line: line, isStart: true, isOfInterface: false))
                 return
             }
         }
     }
 
+    private mutating func note(_ type: String, in module: ModuleID, at place: Place) {
+        places[module, default: [:]][type, default: []].append(place)
+    }
+
     /// The largest file that is looked at, in bytes.
-    private static let limit = 16 << 20
+    package static let largestFile = 16 << 20
 
     /// Where a type of a module is named.
-    package func place(of type: String, in module: ModuleID) -> Place? { places[module]?[type] }
+    package func places(of type: String, in module: ModuleID) -> [Place] {
+        places[module]?[type] ?? []
+    }
 
     /// The types of a module that the system begins with.
     package func starts(in module: ModuleID) -> Set<String> {
-        Set((places[module] ?? [:]).filter(\.value.isStart).keys)
+        Set((places[module] ?? [:]).filter { $0.value.contains(where: \.isStart) }.keys)
     }
 }
 

@@ -96,7 +96,8 @@ extension ExtractedAccess {
         guard isOpen || isWrapper || isOptions && inits.isEmpty || isInherited else { return false }
         if type.kind == .class, try hasSuperclass(type, path) { return false }
         let level = isInherited ? AccessLevel.public : base
-        let parameters = try parameters(stored, type)
+        let parameters = try parameters(
+            stored.filter { !$0.isWrappedAndLeftOut(of: calls) }, type)
         if type.kind == .struct, level != .package {
             for property in parameters {
                 guard let value = property.value?.expression, property.kind == .var else {
@@ -168,6 +169,13 @@ extension ExtractedAccess {
 
 extension DeclarationDetails {
     fileprivate var isHidden: Bool { (access?.formal.rank ?? 0) < AccessLevel.internal.rank }
+
+    /// Whether a wrapper makes its value, as calls of the initializer that nobody wrote tell: none
+    /// names it, and each has to name what has no value.
+    fileprivate func isWrappedAndLeftOut(of calls: [[String]]) -> Bool {
+        !attributes.isEmpty && PropertyWrapper(of: self) == nil && !calls.isEmpty
+            && !calls.contains { $0.contains(name) }
+    }
 
     /// Whether it is wrapped and has a value from the start.
     fileprivate var isWrappedWithValue: Bool {

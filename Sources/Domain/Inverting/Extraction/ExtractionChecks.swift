@@ -60,7 +60,8 @@ struct ExtractionChecks: Sendable {
         let own = split.sources.ownNames
         for use in file.details.uses where use.local == nil {
             if own.contains(use.name), use.base == nil,
-                split.inner.topLevel(use.name).isEmpty, split.outer.topLevel(use.name).isEmpty
+                split.inner.topLevel(use.name).isEmpty, split.outer.topLevel(use.name).isEmpty,
+                !imports(typeNamed: use.name, file: path)
             {
                 throw .obstacle(
                     "\(split.sources.place(path, use.extent)) names the module \(use.name), which "
@@ -74,6 +75,13 @@ struct ExtractionChecks: Sendable {
                 )
             }
         }
+    }
+
+    /// Whether a file imports a module of the codebase that shows a type of a name.
+    private func imports(typeNamed name: String, file path: RelativePath) -> Bool {
+        let imported = split.sources.analysis.facts[path]?.imports.map(\.module) ?? []
+        return split.sources.index.visibleTypes(named: name)
+            .contains { imported.contains($0.module.moduleName) }
     }
 
     private func checkGenerated(_ path: RelativePath, _ file: ReadFile) throws(PlanStop) {
@@ -174,16 +182,14 @@ struct ExtractionChecks: Sendable {
         }
     }
 
-    /// Property lists and storyboards name classes with their module.
+    /// Property lists and models name classes with their module.
     private func checkRuntimeNames() throws(PlanStop) {
-        for details in moved.all.map(\.details)
-        where details.kind.isNamedType && details.container == nil {
-            let place = split.sources.owners.lazy.compactMap {
-                names.place(of: details.name, in: $0.id)
-            }.first
-            guard let place else { continue }
+        for type in moved.topLevelTypes {
+            let places = split.sources.owners.flatMap { names.places(of: type, in: $0.id) }
+            let kept = places.filter { $0.isStart || !$0.isOfInterface }
+            guard let place = kept.first(where: \.isStart) ?? kept.first else { continue }
             throw .obstacle(
-                "\(place.file):\(place.line) names \(details.name) with its module"
+                "\(place.file):\(place.line) names \(type) with its module"
                     + (place.isStart ? ", and the system begins with it" : "")
                     + ". Set the new module there after moving it by hand, or leave its file out.")
         }

@@ -58,11 +58,11 @@ struct ExtractionDraft {
                     + "what stays in \(sources.to.name).")
         }
         let moved = MovedDeclarations(split)
+        let names = sources.memory.runtimeNames {
+            RuntimeNames(of: sources.analysis, files: tree.files)
+        }
         try ExtractionChecks(
-            split: split, moved: moved,
-            names: sources.memory.runtimeNames {
-                RuntimeNames(of: sources.analysis, files: tree.files)
-            },
+            split: split, moved: moved, names: names,
             generated: sources.memory.generatedTypes {
                 GeneratedTypes(of: sources.to, in: sources.analysis.codebase, files: tree.files)
             })()
@@ -94,6 +94,8 @@ struct ExtractionDraft {
             changes: ChangeSet(
                 title,
                 changes: try moving(edits.changes(in: sources)) + declared
+                    + InterfacesOfMoved(moved, in: sources, names: names)
+                    .changes(to: new.name, in: tree)
                     + [layer(for: new)].compactMap(\.self)),
             questions: ExtractionQuestions(split, access, outgoing).questions + open,
             newSymbols: symbols)

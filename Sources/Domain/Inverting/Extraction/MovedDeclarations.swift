@@ -56,6 +56,11 @@ struct MovedDeclarations: Sendable {
         return name
     }
 
+    /// The names of the types that stand in no other one, in the order of the files.
+    var topLevelTypes: [String] {
+        all.map(\.details).filter { $0.kind.isNamedType && $0.container == nil }.map(\.name)
+    }
+
     /// The members of a type, its extensions' too.
     func members(of path: String) -> [Declared] { split.inner.members(of: path) }
 
