@@ -248,6 +248,12 @@ import Tiers
         #expect(!extraction.recipe.newSymbols.contains("Wheel.init"))
     }
 
+    @Test func `only what a protocol asks for by its labels is shown for it`() async throws {
+        let (extraction, _) = try await extracted(try named("Labels"))
+        #expect(extraction.recipe.newSymbols.contains("Words.item(at:)"))
+        #expect(!extraction.recipe.newSymbols.contains("Words.item(of:)"))
+    }
+
     @Test func `a name that is taken is not given to the new module`() async throws {
         let one = try named("Chains")
         let codebase = MemoryCodebase(one.package)

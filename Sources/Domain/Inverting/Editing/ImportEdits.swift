@@ -62,11 +62,11 @@ extension TextEdits {
             if let before = plain.last(where: { $0.module < module }),
                 let line = file.range(ofLine: before.line)
             {
-                insert("\(words)\(statement)\n", at: line.upperBound, of: path)
+                insertLines("\(words)\(statement)\n", at: line.upperBound, of: path)
             } else if let first = plain.first, let line = file.range(ofLine: first.line) {
-                insert("\(words)\(statement)\n", at: line.lowerBound, of: path)
+                insertLines("\(words)\(statement)\n", at: line.lowerBound, of: path)
             } else {
-                insert("\(words)\(statement)\n\n", at: startOfCode(of: file), of: path)
+                insertLines("\(words)\(statement)\n\n", at: startOfCode(of: file), of: path)
             }
         }
     }
@@ -84,13 +84,23 @@ extension TextEdits {
         }
     }
 
-    /// Behind the comments that a file begins with.
+    /// After the comments that a file begins with and the empty lines below them, above those that
+    /// belong to the first declaration.
     private func startOfCode(of file: ReadFile) -> Int {
         var line = 1
+        var paragraph = 0
+        var isInBlock = false
         while let range = file.range(ofLine: line), !range.isEmpty {
-            let text = file.text(range)
-            guard text.hasPrefix("//"), !text.hasPrefix("///") else { return range.lowerBound }
+            let text = file.text(range).drop { $0 == " " || $0 == "\t" }
             line += 1
+            if isInBlock || text.hasPrefix("/*") && !text.hasPrefix("/**") {
+                isInBlock = !text.contains("*/")
+            } else if text.allSatisfy(\.isWhitespace) {
+                paragraph = range.upperBound
+            } else if !text.hasPrefix("//") || text.hasPrefix("///"), !text.hasPrefix("#!") {
+                // The first comment is of the file, even without an empty line below it.
+                return paragraph == 0 ? range.lowerBound : paragraph
+            }
         }
         return 0
     }

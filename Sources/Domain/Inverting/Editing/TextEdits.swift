@@ -6,6 +6,11 @@ struct TextEdits: Sendable {
     private struct Edit: Hashable {
         let range: Range<Int>
         let text: String
+        /// Whether it is lines of their own above what other edits put at the same byte.
+        var isLine = false
+
+        /// What comes first in the file, where two differ in it.
+        var order: (Int, Int, Int) { (range.lowerBound, range.upperBound, isLine ? 0 : 1) }
     }
 
     private var edits: [RelativePath: [Edit]] = [:]
@@ -30,6 +35,11 @@ struct TextEdits: Sendable {
     /// Puts a text before a byte, after what was put there earlier.
     mutating func insert(_ text: String, at offset: Int, of file: RelativePath) {
         replace(offset..<offset, of: file, with: text)
+    }
+
+    /// Puts whole lines before a byte, above whatever else is put there.
+    mutating func insertLines(_ text: String, at offset: Int, of file: RelativePath) {
+        edits[file, default: []].append(Edit(range: offset..<offset, text: text, isLine: true))
     }
 
     /// Makes a file of a text that is there already.
@@ -88,8 +98,8 @@ struct TextEdits: Sendable {
         _ edits: [Edit], to read: ReadFile, _ file: RelativePath
     ) throws(PlanStop) -> [UInt8] {
         let ordered = edits.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
-                < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+            let (one, other) = ($0.element.order, $1.element.order)
+            return one == other ? $0.offset < $1.offset : one < other
         }.map(\.element)
         var result: [UInt8] = []
         var position = 0

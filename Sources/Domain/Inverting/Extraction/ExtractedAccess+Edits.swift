@@ -32,6 +32,9 @@ extension ExtractedAccess {
             }
             writeSetter(of: details, declared, to: &edits)
         }
+        for (declared, details) in moved.all where raised[declared] == nil && isSeen(declared) {
+            writeSetter(of: details, declared, to: &edits)
+        }
         for (declared, details) in moved.all where details.kind.isMade && isSeen(declared) {
             if try writeInitialiser(of: declared, details, to: &edits) {
                 names.append(details.typePath + ".init")
@@ -55,7 +58,7 @@ extension ExtractedAccess {
     private func writeSetter(
         of details: DeclarationDetails, _ declared: Declared, to edits: inout TextEdits
     ) {
-        guard details.access?.writtenSetter == .internal, outside.all.contains(details.name),
+        guard details.access?.writtenSetter == .internal, outside.changed.contains(details.name),
             let modifier = details.modifiers.first(where: { $0.detail == "set" })
         else { return }
         edits.replace(modifier.extent.bytes, of: declared.file, with: base.rawValue + "(set)")

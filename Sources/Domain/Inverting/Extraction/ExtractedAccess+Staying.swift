@@ -19,7 +19,7 @@ extension ExtractedAccess {
                 for (member, details) in file.details.declarations.enumerated()
                 where details.parent == number && details.access?.formal == .internal {
                     guard details.kind.isMember, details.kind != .case,
-                        names?.contains(details.name) ?? true
+                        names.map(details.isWitness) ?? true
                     else { continue }
                     let declared = Declared(file: path, number: member)
                     try check(declared, details)

@@ -65,8 +65,21 @@ struct ExtractedAccess: Sendable {
             || access.effective.rank < AccessLevel.internal.rank
         let known = max(access.formal.rank, raised[declared]?.rank ?? 0)
         if parent?.kind == .protocol || isHidden || known >= level.rank { return }
+        if let parent, parent.kind == .extension, isConstrainedByHidden(parent) { return }
         raised[declared] = level
         queue.append(declared)
+    }
+
+    /// Whether an extension is only for what its file keeps to itself: nothing of it can be shown.
+    private func isConstrainedByHidden(_ part: DeclarationDetails) -> Bool {
+        part.generics.requirements.contains { requirement in
+            requirement.text.identifiers.contains { name in
+                (moved.types[String(name)] ?? []).contains {
+                    (split.sources.declaration($0)?.access?.effective.rank ?? 0)
+                        < AccessLevel.internal.rank
+                }
+            }
+        }
     }
 
     /// Lets classes be inherited from that a class outside inherits from, with what it overrides.
@@ -148,7 +161,7 @@ struct ExtractedAccess: Sendable {
             // What builders and wrappers are made of is seen as far as they are.
             let isImplicit = inner.kind != .`init` && Witnesses.implicit.contains(inner.name)
             let isOfWrapper = inner.kind == .`init` && details.attribute("propertyWrapper") != nil
-            if isBound || isImplicit || isOfWrapper || witnesses?.contains(inner.name) ?? true {
+            if isBound || isImplicit || isOfWrapper || witnesses.map(inner.isWitness) ?? true {
                 want(member, shown)
             } else if isNamed {
                 want(member, base)
@@ -227,7 +240,7 @@ struct ExtractedAccess: Sendable {
         }
         for member in moved.members(of: path) {
             guard let details = split.sources.declaration(member) else { continue }
-            if names.contains(details.name) { want(member, base) }
+            if details.isWitness(names) { want(member, base) }
         }
     }
 

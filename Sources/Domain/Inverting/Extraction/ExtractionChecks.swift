@@ -22,6 +22,7 @@ struct ExtractionChecks: Sendable {
         try checkRuntimeNames()
         try checkObjectiveC()
         try SharedNames(split: split).check(moved)
+        try SharedMembers(split: split).check(moved)
         try SharedFiles(split: split).check()
     }
 
@@ -149,7 +150,7 @@ struct ExtractionChecks: Sendable {
                     let members = split.outer.members(of: declaration.typePath)
                         .compactMap { split.sources.declaration($0) }
                     let hidden = members.first {
-                        asked.contains($0.name)
+                        $0.isWitness(asked)
                             && ($0.access?.formal.rank ?? 0) < AccessLevel.package.rank
                     }
                     guard let hidden else { continue }

@@ -82,10 +82,10 @@ struct ExtractionDraft {
         let access = ExtractedAccess(split, moved, OutsideNames(split), base: base)
         let symbols = try access.write(to: &edits)
         let leaked = LeakedImports(split)
-        importLeaked(leaked)
-        var imports = ExtractionImports(split, moved, name: new.name)
+        var imports = ExtractionImports(split, moved, access, name: new.name)
+        importLeaked(leaked, imports)
         try imports.write(to: &edits)
-        imports.show(access, in: &edits)
+        imports.show(in: &edits)
         let (declared, open) = try declaring(new, of: split, importing: imports, leaking: leaked)
         try KeptValues(access: access).check(describedBy: declared)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
@@ -118,7 +118,7 @@ struct ExtractionDraft {
         // Without its target a file would belong to nothing.
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.
-        if manifests.handsOn { try edits.handOn(new.name, from: sources.to) }
+        if manifests.handsOn { try edits.handOn(new.name, in: sources) }
         return (manifests.changes, settings(of: new) + podspec(for: new))
     }
 
@@ -189,9 +189,10 @@ struct ExtractionDraft {
     }
 
     /// Lets the files import what they saw through others.
-    private mutating func importLeaked(_ leaked: LeakedImports) {
+    private mutating func importLeaked(_ leaked: LeakedImports, _ imports: ExtractionImports) {
         for (file, modules) in leaked.byFile.sorted(by: { $0.key < $1.key }) {
-            edits.addImports(modules, to: file, in: sources)
+            edits.addImports(
+                modules, to: file, in: sources, words: imports.words(ofMoved: file))
         }
     }
 

@@ -5,8 +5,8 @@ import Codebase
 struct ExtractionImports {
     let split: Split
     let name: String
-    /// What stands before `import`.
-    let words: String
+    /// What of the files that move is seen afterwards.
+    private let access: ExtractedAccess
     /// Whether imports are internal that do not say otherwise.
     private let areInternal: Bool
     /// The modules besides the old one that have to depend on the new one.
@@ -18,15 +18,17 @@ struct ExtractionImports {
     private let members: Set<String>
     private let operators: Set<String>
 
-    init(_ split: Split, _ moved: MovedDeclarations, name: String) {
+    init(
+        _ split: Split, _ moved: MovedDeclarations, _ access: ExtractedAccess, name: String
+    ) {
         self.split = split
         self.name = name
+        self.access = access
         let text =
             split.module.manifest.flatMap {
                 split.sources.analysis.codebase.contents.text(of: $0)
             } ?? ""
         areInternal = text.contains("InternalImportsByDefault")
-        words = areInternal ? "public " : ""
         var members: Set<String> = []
         var operators: Set<String> = []
         let all = moved.all.map(\.details)
@@ -47,22 +49,22 @@ struct ExtractionImports {
         let compilers = compilers(of: all, in: split.sources.analysis)
         for (path, file) in split.stayingFiles where uses(path, file) {
             try note(compilers[path] ?? [], of: path)
-            edits.addImports([name], to: path, in: split.sources, words: words)
+            edits.addImports([name], to: path, in: split.sources, words: words(of: path, file))
             qualify(path, file, &edits)
         }
-        for (path, file) in split.foreignFiles where uses(path, file) {
+        for (path, file) in split.foreignFiles {
+            guard uses(path, file) || usesOpened(path, file) else { continue }
             let modules = (compilers[path] ?? []).filter {
                 $0.container == split.module.container
             }
             guard !modules.isEmpty, let facts = split.sources.analysis.facts[path] else {
                 continue
             }
-            let own = split.sources.ownNames
-            let old = facts.imports.filter { own.contains($0.module) }
-            let isOpen = old.contains(where: \.isTestable)
+            let isOpen = opens(facts)
             users.formUnion(modules.map(\.id))
             edits.addImports(
-                [name], to: path, in: split.sources, words: isOpen ? "@testable " : words)
+                [name], to: path, in: split.sources,
+                words: isOpen ? "@testable " : words(of: path, file))
             qualify(path, file, &edits)
         }
     }
@@ -71,16 +73,87 @@ struct ExtractionImports {
     /// that do not say otherwise.
     ///
     /// Which of the imports that takes, the compiler alone knows: of the others it warns.
-    func show(_ access: ExtractedAccess, in edits: inout TextEdits) {
+    func show(in edits: inout TextEdits) {
         if !areInternal { return }
-        let shown = Set(access.raised.keys.map(\.file))
-        for (path, file) in split.movedFiles where shown.contains(path) {
+        for (path, file) in split.movedFiles where shows(path) {
             for statement in split.sources.analysis.facts[path]?.imports ?? []
             where statement.access == nil && statement.attributes.isEmpty {
                 guard let line = file.range(ofLine: statement.line) else { continue }
                 let start = line.lowerBound + statement.column - 1
                 edits.insert(access.base.rawValue + " ", at: start, of: path)
             }
+        }
+    }
+
+    /// Whether something in a file that moves becomes visible.
+    private func shows(_ path: RelativePath) -> Bool {
+        access.raised.keys.contains { $0.file == path }
+    }
+
+    /// What stands before `import` in a file that moves, where imports are internal that do not say
+    /// otherwise.
+    func words(ofMoved path: RelativePath) -> String {
+        if !areInternal { return "" }
+        let isPublic = split.sources.files[path]?.details.declarations.contains {
+            ($0.access?.effective.rank ?? 0) >= AccessLevel.public.rank
+        }
+        return isPublic == true ? "public " : shows(path) ? access.base.rawValue + " " : ""
+    }
+
+    /// What stands before `import` in a file that stays: as far as others see what it declares with
+    /// the help of what moves.
+    private func words(of path: RelativePath, _ file: ReadFile) -> String {
+        if !areInternal { return "" }
+        let levels = file.details.declarations.enumerated().compactMap { number, details in
+            let declared = Declared(file: path, number: number)
+            return names(ofMoved: declared, details) ? level(of: declared, details) : nil
+        }
+        return levels.max { $0.rank < $1.rank }.map { $0.rawValue + " " } ?? ""
+    }
+
+    /// How far others see a declaration of a file that stays; nil if its module alone does.
+    private func level(of declared: Declared, _ details: DeclarationDetails) -> AccessLevel? {
+        if details.attribute("usableFromInline") != nil { return .public }
+        // An extension has no access of its own where it says nothing.
+        let level =
+            details.kind == .extension ? access.base : details.access?.effective ?? .internal
+        if level.rank < AccessLevel.package.rank { return nil }
+        return level == .package ? .package : .public
+    }
+
+    /// Whether a declaration shows something that moves.
+    private func names(ofMoved declared: Declared, _ details: DeclarationDetails) -> Bool {
+        func isMoved(_ name: String) -> Bool {
+            split.inner.topLevel(name.outermostPart).contains(where: self.isMoved)
+        }
+        if details.isLocal { return false }
+        if details.kind == .extension {
+            return !details.inherited.isEmpty
+                && (isMoved(details.name) || details.inherited.contains { isMoved($0.name) })
+        }
+        return details.inherited.contains { isMoved($0.name) }
+            || ShownUses(of: declared, details, in: split).uses.contains { isMoved($0.name) }
+            || details.attribute("inlinable") != nil
+    }
+
+    /// Whether a file sees what the old module declares for itself.
+    private func opens(_ facts: SourceFacts) -> Bool {
+        let own = split.sources.ownNames
+        return facts.imports.contains { own.contains($0.module) && $0.isTestable }
+    }
+
+    /// Whether a file that sees what the old module declares for itself names a member of what moves:
+    /// of values, of which the type stands nowhere in it.
+    private func usesOpened(_ path: RelativePath, _ file: ReadFile) -> Bool {
+        guard let facts = split.sources.analysis.facts[path], opens(facts) else { return false }
+        return file.details.uses.indices.contains { number in
+            let use = file.details.uses[number]
+            guard use.local == nil, use.base != nil, split.inner.isMember(use.name) else {
+                return false
+            }
+            let meant = split.types.declarations(of: number, in: path)
+            if !meant.isEmpty { return meant.contains { split.moved.contains($0.file) } }
+            return use.name.isRareMember && !split.outer.isMember(use.name)
         }
     }
 
@@ -104,7 +177,7 @@ struct ExtractionImports {
     private func uses(_ path: RelativePath, _ file: ReadFile) -> Bool {
         file.details.uses.indices.contains { number in
             let use = file.details.uses[number]
-            if use.local != nil { return false }
+            if use.local != nil || use.isPlaceholder(in: file) { return false }
             if operators.contains(use.name) || members.contains(use.name) { return true }
             // Operators of types are seen without an import.
             if use.role != .operator,

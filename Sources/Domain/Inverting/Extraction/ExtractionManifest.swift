@@ -71,9 +71,26 @@ struct ExtractionManifest {
                             + "declare itself. Let it depend on that first.")
                 }
                 names.append(.target(other.name))
+            } else if let site = edge.imports.first(where: {
+                split.moved.contains($0.file) && $0.statement.conditions.isEmpty
+            }),
+                [.external, .unknown].contains(edge.to.foreignKind), declaresProducts(split)
+            {
+                throw .obstacle(
+                    "\(site.file):\(site.statement.line) imports \(edge.to.targetName), and "
+                        + "\(split.module.name) does not say which package that is from. Let it "
+                        + "depend on that product first.")
             }
         }
         return names
+    }
+
+    /// Whether the old module depends on packages from elsewhere, one of which may bring along what it
+    /// does not declare.
+    private static func declaresProducts(_ split: Split) -> Bool {
+        split.sources.analysis.graph.edges(from: split.module.id).contains { edge in
+            edge.declared == .direct && edge.to.foreignKind == .external
+        }
     }
 
     /// Whether a target that is modelled on another one can take the place of files of several.

@@ -12,7 +12,7 @@ struct MovedDeclarations: Sendable {
     private(set) var others: [String: [Declared]] = [:]
     /// What each type says that it inherits, its extensions too, by its path.
     private(set) var inherited: [String: Set<String>] = [:]
-    /// The requirements of each protocol, by its path.
+    /// The requirements of each protocol with their labels, by its path.
     private(set) var requirements: [String: Set<String>] = [:]
     /// The types that inherit from each name, by their paths.
     private(set) var heirs: [String: [String]] = [:]
@@ -34,7 +34,7 @@ struct MovedDeclarations: Sendable {
             }
             let parent = split.sources.files[declared.file]?.details.declaration(details.parent)
             if let parent, parent.kind == .protocol {
-                requirements[parent.typePath, default: []].insert(details.name)
+                requirements[parent.typePath, default: []].insert(details.fullName)
             }
         }
         for (path, names) in inherited {
@@ -64,7 +64,7 @@ struct MovedDeclarations: Sendable {
     /// The members of a type, its extensions' too.
     func members(of path: String) -> [Declared] { split.inner.members(of: path) }
 
-    /// The names that a type's members have because of a protocol.
+    /// The names that a type's members have because of a protocol: with their labels where it moves.
     ///
     /// - Parameter isSeen: Whether a protocol that moves is seen elsewhere.
     /// - Returns: nil if any may be.
@@ -100,4 +100,11 @@ extension DeclarationDetails.Kind {
 extension DeclarationDetails {
     /// The name of a type after those of the types around it.
     var typePath: String { (container.map { $0 + "." } ?? "") + name }
+
+    /// Whether it may be the one that a protocol asks for.
+    ///
+    /// - Parameter names: Names with their labels or without.
+    func isWitness(_ names: Set<String>) -> Bool {
+        names.contains(name) || names.contains(fullName)
+    }
 }

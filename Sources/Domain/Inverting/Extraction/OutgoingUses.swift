@@ -79,6 +79,7 @@ struct OutgoingUses: Sendable {
         guard staying.contains(use.name) || use.role == .construction && added["init"] != nil else {
             return
         }
+        if use.isPlaceholder(in: file) { return }
         if let compiled = split.types.compiledDeclarations(of: number, in: path) {
             for declared in compiled { add([declared], use, path, isCertain: true) }
             return

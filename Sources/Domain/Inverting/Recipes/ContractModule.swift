@@ -76,7 +76,7 @@ struct ContractModule: Sendable {
 
     /// Lets the far end hand the module on.
     func handOn(in edits: inout TextEdits) throws(PlanStop) {
-        try edits.handOn(module.name, from: sources.to)
+        try edits.handOn(module.name, in: sources)
     }
 
     /// What the manifests have to say of the module.

@@ -6,7 +6,7 @@ struct AttachedParts: Sendable {
     private let split: Split
     /// What moves inherits, its extensions that move too, by the path of the type.
     private var inherited: [String: Set<String>] = [:]
-    /// What the protocols among it ask for, by name.
+    /// What the protocols among it ask for, with labels, by name.
     private var requirements: [String: Set<String>] = [:]
 
     /// - Parameter split: What moves so far.
@@ -19,7 +19,7 @@ struct AttachedParts: Sendable {
             }
             let file = split.sources.files[declared.file]
             if let parent = file?.details.declaration(details.parent), parent.kind == .protocol {
-                requirements[parent.name, default: []].insert(details.name)
+                requirements[parent.name, default: []].insert(details.fullName)
             }
         }
     }
@@ -70,7 +70,7 @@ struct AttachedParts: Sendable {
         let kind = split.inner.topLevel(type.outermostPart).lazy
             .compactMap { split.sources.declaration($0)?.kind }.first
         if member.kind == .`init` { return kind != .protocol }
-        if kind == .protocol, requirements[type]?.contains(member.name) == true { return true }
+        if kind == .protocol, requirements[type].map(member.isWitness) == true { return true }
         var queue = Array(inherited[type] ?? [])
         var seen: Set<String> = []
         while let name = queue.popLast() {
@@ -78,7 +78,7 @@ struct AttachedParts: Sendable {
             if split.inner.topLevel(name.outermostPart).isEmpty {
                 if Witnesses.names(of: name)?.contains(member.name) == true { return true }
             } else {
-                if requirements[name]?.contains(member.name) == true { return true }
+                if requirements[name].map(member.isWitness) == true { return true }
                 queue += inherited[name] ?? []
             }
         }
