@@ -85,9 +85,12 @@ import Tiers
             ])
     }
 
-    @Test func `tracked copies of others' code are counted, and only their Swift`() async throws {
+    @Test(arguments: ["Podfile", "podfile"])
+    func `tracked copies of others' code are counted, and only their Swift`(
+        podfile: String
+    ) async throws {
         try place.write(
-            to: "Podfile", "Pods/A.swift", "Pods/Deep/B.swift", "Pods/c.m", "Podsy/D.swift",
+            to: podfile, "Pods/A.swift", "Pods/Deep/B.swift", "Pods/c.m", "Podsy/D.swift",
             "E.swift")
         try place.git("init", "-q")
         #expect(try await place.tree().vendored == 0)

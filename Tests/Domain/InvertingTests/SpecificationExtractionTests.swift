@@ -32,6 +32,18 @@ import Testing
         #expect(patch.contains("\n-struct Item {\n+public struct Item {\n"))
     }
 
+    @Test(arguments: [
+        ("build/\nPackages/\n", "Modules/Models"), ("/Packages\n", "Modules/Models"),
+        ("# Packages/\nPackages/Old\n", "Packages/Models"),
+    ])
+    func `a package is made where git does not ignore it`(
+        lines: String, package: RelativePath
+    ) async throws {
+        let (extraction, _) = try await extracted(Self.spec, [".gitignore": lines])
+        #expect(extraction.recipe.obstacle == nil)
+        #expect(extraction.package == package)
+    }
+
     @Test func `a library beside the app is still what a module is modelled on`() async throws {
         let library = "  Kit:\n    type: framework\n    platform: iOS\n    sources: Kit\n"
         let (extraction, _) = try await extracted(

@@ -18,7 +18,7 @@ struct AbsentPods {
 
 extension SourceTree {
     /// All Podfiles, in path order.
-    var podfiles: [RelativePath] { files.filter { $0.name == "Podfile" } }
+    var podfiles: [RelativePath] { files.filter(\.isPodfile) }
 
     /// The podspecs that Podfiles name with `:podspec`: CocoaPods fetches what they describe, so that
     /// its sources do not stand beside them.

@@ -1,3 +1,5 @@
+import Codebase
+
 /// The folders that hold what is built, fetched or generated, whatever ignore files say.
 enum LeftOutFolders {
     private static let names: Set<[UInt8]> = Set(
@@ -20,7 +22,7 @@ enum LeftOutFolders {
         switch String(decoding: name, as: UTF8.self) {
         // The program Tuist with its templates, as teams kept it before version managers had it.
         case ".git", "node_modules", ".tuist-bin": true
-        case "Pods": siblings("Podfile")
+        case "Pods": Podfile.names.contains(where: siblings)
         case "Carthage": siblings("Cartfile")
         // The program that `fastlane init swift` writes, and overwrites.
         case "swift": siblings("Fastfile.swift")

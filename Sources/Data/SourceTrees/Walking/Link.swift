@@ -42,12 +42,13 @@ struct Link {
     /// Whether a file of this name describes modules.
     private static func describes(_ name: [UInt8]) -> Bool {
         let name = String(decoding: name, as: UTF8.self)
-        return descriptions.contains(name) || endings.contains { name.hasSuffix($0) }
+        return descriptions.contains(name) || Podfile.names.contains(name)
+            || endings.contains { name.hasSuffix($0) }
     }
 
     private static let descriptions: Set<String> = [
         "project.pbxproj", "contents.xcworkspacedata", "project.yml", "project.yaml", "BUILD",
-        "BUILD.bazel", "Podfile",
+        "BUILD.bazel",
     ]
     private static let endings = [".podspec", ".xcconfig"]
 }

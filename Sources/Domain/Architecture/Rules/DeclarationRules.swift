@@ -72,7 +72,9 @@ private struct Podfiles {
 
     private mutating func isThere(in folder: RelativePath) -> Bool {
         if let known = known[folder] { return known }
-        let isThere = codebase.contents.kind(of: folder.appending("Podfile")) == .file
+        let isThere = Podfile.names.contains {
+            codebase.contents.kind(of: folder.appending(RelativePath($0))) == .file
+        }
         known[folder] = isThere
         return isThere
     }

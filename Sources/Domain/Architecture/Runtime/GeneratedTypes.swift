@@ -143,7 +143,7 @@ private struct GeneratorScope {
 
     /// What may run a tool for the module: its description, and the Podfile beside it.
     func descriptions(among files: [RelativePath]) -> [RelativePath] {
-        let podfile = files.first { $0.parent == folder && $0.name == "Podfile" }
+        let podfile = files.first { $0.parent == folder && $0.isPodfile }
         return [manifest, podfile].compactMap(\.self)
     }
 }

@@ -217,7 +217,7 @@ extension ContainerWalk {
             let types = start.map { arguments[$0...].compactMap(\.value.metatypeText) } ?? []
             registrations[number].arguments = given.isEmpty ? [] : types.map(typeOf.key)
         }
-        let lists = index.initialisers(of: key, near: frame.file.file)
+        let lists = index.initialisers(of: written(key, frame), near: frame.file.file)
         if lists.isEmpty, Self.madeOfNothing.contains(type) { return }
         guard lists.count == 1 else {
             if lists.isEmpty {
@@ -233,12 +233,11 @@ extension ContainerWalk {
             return
         }
         let given = Set(frame.registration.flatMap { registrations[$0].arguments } ?? [])
-        let chosen = chosenTypes(of: key, frame)
         for parameter in lists[0] {
+            // What the caller chooses and does not write has no type.
             guard let text = parameter.type, !text.contains("->") else { continue }
-            // What the caller chooses and does not write is not known.
-            guard let key = chosen[typeOf.key(text)] ?? typeOf.key(text), !given.contains(key)
-            else { continue }
+            let key = typeOf.key(text)
+            if given.contains(key) { continue }
             var resolution = Resolution(
                 type: key, isForced: !TypeText.isOptional(text), place: frame.place(line),
                 style: .swinject, module: frame.file.module)
@@ -248,19 +247,12 @@ extension ContainerWalk {
         }
     }
 
-    /// For each generic parameter of a type what the registration writes for it, `Screen<Model>.self`; nil for
-    /// those it does not write.
-    private func chosenTypes(of key: String, _ frame: WalkFrame) -> [String: String?] {
-        let declaration = index.parts(of: key).first { $0.declaration.kind != .extension }
-        let generics = declaration?.declaration.generics ?? []
-        if generics.isEmpty { return [:] }
-        let service = frame.registration.map { registrations[$0].type } ?? key
-        let written = TypeText.arguments(service)
-        let isFitting =
-            written.count == generics.count && TypeText.baseName(service) == TypeText.baseName(key)
-        return Dictionary(
-            generics.enumerated().map { ($1, isFitting ? typeOf.key(written[$0]) : nil) },
-            uniquingKeysWith: { first, _ in first })
+    /// A type with the generic arguments with which it is registered, if it is: `Screen<Model>.self`.
+    private func written(_ key: String, _ frame: WalkFrame) -> String {
+        guard let service = frame.registration.map({ registrations[$0].type }),
+            TypeText.baseName(service) == TypeText.baseName(key)
+        else { return key }
+        return service
     }
 
     /// Classes of Foundation that are made without arguments.

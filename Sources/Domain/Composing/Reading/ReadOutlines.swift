@@ -165,11 +165,43 @@ struct OutlineIndex: Sendable {
     /// What the initializers of a type are called with; for a structure without one its stored
     /// properties.
     ///
-    /// Of several types of one name that is meant which lies nearest to the file.
+    /// Of several types of one name that is meant which lies nearest to the file. Parameters of types that
+    /// the type declares as aliases have those, and of generic parameters what the type is written
+    /// with: no type where it is written with none.
+    ///
+    /// - Parameter type: The type, with its generic arguments where they are known.
     func initialisers(
         of type: String, near file: RelativePath, depth: Int = 0
     ) -> [[OutlineParameter]] {
         let parts = parts(of: type, near: file)
+        let known = meanings(in: parts, writtenAs: type)
+        let lists = declaredInitialisers(in: parts, near: file, depth: depth)
+        if known.isEmpty { return lists }
+        return lists.map { $0.map { $0.replacing(known) } }
+    }
+
+    /// What names stand for in the declarations of a type: its generic parameters and its aliases.
+    ///
+    /// - Returns: nil for a parameter that is not written.
+    private func meanings(in parts: [Part], writtenAs type: String) -> [String: String?] {
+        var known: [String: String?] = [:]
+        for path in Set(parts.map(\.path)) {
+            for (name, meant) in nestedAliases[path] ?? [:] where !meant.isEmpty {
+                known[name] = meant
+            }
+        }
+        let main = parts.first { $0.declaration.kind != .extension }?.declaration
+        let generics = main?.generics ?? []
+        let written = TypeText.arguments(type)
+        for (number, name) in generics.enumerated() {
+            known[name] = .some(written.count == generics.count ? written[number] : nil)
+        }
+        return known
+    }
+
+    private func declaredInitialisers(
+        in parts: [Part], near file: RelativePath, depth: Int
+    ) -> [[OutlineParameter]] {
         let written = parts.flatMap { part in
             part.declaration.members.filter { $0.kind == .`init` }.map(\.parameters)
         }
@@ -192,6 +224,15 @@ extension OutlineDeclaration {
         guard kind == .var || kind == .let, !isStatic, body == nil else { return nil }
         if kind == .let, value != nil { return nil }
         return OutlineParameter(label: name, name: name, type: type, standard: value)
+    }
+}
+
+extension OutlineParameter {
+    /// The same with other names in its type; without a type if one of them has no meaning.
+    fileprivate func replacing(_ known: [String: String?]) -> OutlineParameter {
+        OutlineParameter(
+            label: label, name: name, type: type.flatMap { TypeText.replacing(known, in: $0) },
+            standard: standard)
     }
 }
 

@@ -1,3 +1,5 @@
+import Codebase
+
 /// Types as the text writes them, made alike so that they can be compared.
 enum TypeText {
     /// A type without what does not tell it from others: `any`, optionals, attributes, blanks.
@@ -67,6 +69,30 @@ enum TypeText {
         guard let start = text.firstIndex(of: "<"), let end = text.lastIndex(of: ">"), start < end
         else { return [] }
         return separated(text[text.index(after: start)..<end])
+    }
+
+    /// A type with other names for those that stand alone in it.
+    ///
+    /// - Returns: nil if one of them has no meaning.
+    static func replacing(_ known: [String: String?], in text: String) -> String? {
+        var result = ""
+        var rest = text[...]
+        while let first = rest.first {
+            let name = rest.prefix { $0.isPartOfIdentifier }
+            if name.isEmpty {
+                result.append(first)
+                rest = rest.dropFirst()
+                continue
+            }
+            if result.last != ".", let meant = known[String(name)] {
+                guard let meant else { return nil }
+                result += meant
+            } else {
+                result += name
+            }
+            rest = rest.dropFirst(name.count)
+        }
+        return result
     }
 
     private static func separated(_ text: Substring) -> [String] {

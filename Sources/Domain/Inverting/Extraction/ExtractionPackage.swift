@@ -127,7 +127,7 @@ struct ExtractionPackage {
 
 extension NewModule {
     /// The folder in which a new local package of a project stands: where most of its packages are,
-    /// else `Packages` beside it.
+    /// else `Packages` beside it, or `Modules` where git ignores that, as it was once advised to.
     static func packages(of old: Module, _ analysis: Analysis) -> RelativePath {
         let project = old.container.parent
         let found = Set(
@@ -137,7 +137,28 @@ extension NewModule {
         let counts = Dictionary(parents.map { ($0, 1) }, uniquingKeysWith: +)
         let most = counts.filter { old.path.isRoot || !$0.key.isInside(old.path) }
             .max { ($0.value, $1.key.string) < ($1.value, $0.key.string) }
-        return most?.key ?? project.appending(RelativePath("Packages"))
+        if let most { return most.key }
+        let isIgnored = analysis.codebase.contents.ignores("Packages", in: project)
+        return project.appending(RelativePath(isIgnored ? "Modules" : "Packages"))
+    }
+}
+
+extension SourceContents {
+    /// Whether a line of an ignore file in a folder, or above it, is the name of another folder in it.
+    ///
+    /// Patterns are not followed: nobody ignores packages by one.
+    fileprivate func ignores(_ name: String, in folder: RelativePath) -> Bool {
+        var around: RelativePath? = folder
+        while let place = around {
+            let lines = text(of: place.appending(".gitignore"))?.split(whereSeparator: \.isNewline)
+            let names = lines?.map { line in
+                line.split(separator: "/", omittingEmptySubsequences: true)
+                    .filter { $0 != "**" && !$0.allSatisfy(\.isWhitespace) }
+            }
+            if names?.contains([name[...]]) == true { return true }
+            around = place.isRoot ? nil : place.parent
+        }
+        return false
     }
 }
 

@@ -93,7 +93,7 @@ import Testing
         #expect(undeclared([choice(.cocoapods)]) == 0)
     }
 
-    @Test(arguments: [("Podfile", 0), ("Apps/Podfile", 0), ("Other/Podfile", 1)])
+    @Test(arguments: [("Podfile", 0), ("Apps/Podfile", 0), ("podfile", 0), ("Other/Podfile", 1)])
     func `a Podfile beside or above a project may link what packages bring`(
         podfile: RelativePath, count: Int
     ) {
