@@ -45,7 +45,7 @@ import Tiers
     @Test func `health says what to begin with, as text, JSON and Markdown`() async throws {
         let outcome = try await health()
         #expect(outcome.status == 0, "\(outcome.errors)")
-        #expect(outcome.output.hasPrefix("Begin with BaseFeature: 3 other features import it.\n"))
+        #expect(outcome.output.hasPrefix("Begin here. BaseFeature: 3 other features import it.\n"))
         #expect(outcome.output.contains("All 3 use only Panel"))
         let json =
             try JSONSerialization.jsonObject(
@@ -58,7 +58,7 @@ import Tiers
                 "::BaseFeature", "::CartFeature", "::ProfileFeature", "::SearchFeature",
             ])
         let markdown = try await health("--format", "markdown").output
-        #expect(markdown.hasPrefix("### Begin with BaseFeature: 3 other features import it\n"))
+        #expect(markdown.hasPrefix("### Begin here\n\n**BaseFeature: 3 other features import it**\n"))
     }
 
     @Test func `health ends with 2 where something could not be read`() async throws {

@@ -37,7 +37,7 @@ import Testing
 
     @Test func `the first lines say what to do first, and how`() {
         let lines = healthText(of: health, most: 10, paint: plain).split(separator: "\n")
-        #expect(lines[0] == "Begin with Base: 16 modules reach past its interface.")
+        #expect(lines[0] == "Begin here. Base: 16 modules reach past its interface.")
         #expect(lines[1] == "  Move API_Client to BaseInterface.")
         #expect(lines[2] == "  strata why Home Base")
     }
@@ -87,7 +87,7 @@ import Testing
 
     @Test func `Markdown is a table with a list to tick off`() {
         let text = healthMarkdown(of: health)
-        #expect(text.hasPrefix("### Begin with Base: 16 modules reach past its interface\n"))
+        #expect(text.hasPrefix("### Begin here\n\n**Base: 16 modules reach past its interface**\n"))
         #expect(
             text.contains("| 1 | Base: 16 modules reach past its interface |  | 16 dependencies"))
         #expect(text.contains("  - Move API\\_Client to BaseInterface: `strata why Home Base`"))

@@ -71,7 +71,7 @@ import Testing
                     ])
             ], checks: [])
         let page = reportPage(of: .withSidewaysImport(), health: health)
-        #expect(page.contains("Begin with Home imports Profile."))
+        #expect(page.contains("Begin here. Home imports Profile."))
         #expect(page.contains("<code>strata invert Home Profile</code>"))
         #expect(self.page(.withCrowd(of: 0)).contains("Nothing hurts."))
     }

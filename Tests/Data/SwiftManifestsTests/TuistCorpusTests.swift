@@ -52,12 +52,12 @@ import SwiftManifests
     }
 
     private static func evaluated(_ program: CorpusProgram) async throws -> String? {
-        text(await try codebase(of: program).read())
+        text(try await codebase(of: program).read())
     }
 
     private static func run(_ program: CorpusProgram) async throws -> String? {
         let reader = TuistProjectReader(runner: runner, runsAll: true)
-        return text(await try codebase(of: program).read(with: reader, trust: .trusted))
+        return text(try await codebase(of: program).read(with: reader, trust: .trusted))
     }
 
     /// A manifest with its helpers and with some sources for its targets.

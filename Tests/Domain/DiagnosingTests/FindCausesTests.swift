@@ -183,6 +183,6 @@ import Testing
             layers: [.stub("Domain", ["*"], options: LayerOptions(pure: true))])
         let found = diagnoseHealth(analysis).findings.filter { !$0.violations.isEmpty }
         #expect(!found.isEmpty)
-        #expect(!found.flatMap(\.why).contains { $0.contains("nothing by name") })
+        #expect(!found.contains { $0.why.contains { $0.contains("nothing by name") } })
     }
 }

@@ -34,7 +34,7 @@ private struct HealthText {
                     ? "" : " Next, " + (health.tightenings[0].steps.first?.sentence.asInside ?? ""))
         }
         let step = finding.steps.first
-        let title = wrapped("Begin with " + finding.title.visible + ".", "", "  ")
+        let title = wrapped("Begin here. " + finding.title.visible + ".", "", "  ")
         var lines = [paint.bold(title)]
         if let step { lines.append(wrapped(step.sentence.visible + ".", "  ", "  ")) }
         if let command = step?.command { lines.append("  " + paint.cyan(command.visible)) }

@@ -10,7 +10,7 @@ func healthSection(of health: Health) -> Markup {
         troubles.first.map { finding in
             Markup.tag(
                 "p", ["class": "begin"],
-                [.tag("strong", "Begin with \(finding.title).")]
+                [.tag("strong", "Begin here. \(finding.title).")]
                     + (finding.steps.first.map { [Markup(" ")] + Markup.prose($0.sentence + ".") }
                         ?? []))
         } ?? .tag("p", ["class": "begin"], [.tag("strong", "Nothing hurts.")])

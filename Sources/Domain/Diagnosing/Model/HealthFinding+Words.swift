@@ -18,7 +18,13 @@ extension HealthWin {
     fileprivate func words(lines counted: String) -> String {
         var words: [String] = []
         if edges > 0 { words.append(edges.counted("dependency", "dependencies")) }
-        if declarations > 0 { words.append(declarations.counted("declaration")) }
+        if declarations > 0, violations > declarations {
+            words.append(
+                violations.counted("dependency", "dependencies") + " in "
+                    + declarations.counted("declaration"))
+        } else if declarations > 0 {
+            words.append(declarations.counted("declaration"))
+        }
         if edges > 0, violations > edges { words.append(violations.counted("violation")) }
         if imports > 0 { words.append(imports.counted("import")) }
         if pairs > 0 {

@@ -65,14 +65,15 @@ struct FindLooseManifests {
                 violation.to.map { EdgeID(from: violation.from, to: $0) }
             },
             violations: found.map(\.id),
-            steps: [fix(kind), Commands(names).explain(kind)])
+            steps: [fix(kind, found.count), Commands(names).explain(kind)])
     }
 
-    private func fix(_ kind: ViolationKind) -> HealthStep {
-        HealthStep(
+    private func fix(_ kind: ViolationKind, _ count: Int) -> HealthStep {
+        let unused = count == 1 ? "dependency" : "dependencies"
+        return HealthStep(
             .fixManifests(kind),
             kind == .unused
-                ? "Remove the dependencies that no file imports"
+                ? "Remove the \(unused) that no file imports"
                 : "Make the manifests say what files import",
             command: "strata imports --fix --only \(kind.rawValue)")
     }

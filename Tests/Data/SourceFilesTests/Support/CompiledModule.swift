@@ -107,7 +107,7 @@ final class CompilerAnswers: Sendable {
     /// Runs a program without holding up a thread that other tests need.
     private func run(_ arguments: [String]) async throws {
         let log = folder.appending(path: "errors.txt")
-        FileManager.default.createFile(atPath: log.path, contents: nil)
+        _ = FileManager.default.createFile(atPath: log.path, contents: nil)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments

@@ -144,7 +144,7 @@ import SwiftManifests
     @Test func `a helper's overload without what Tuist requires is called`()
         async throws
     {
-        let reading = await try TemporaryCodebase([
+        let reading = try await TemporaryCodebase([
             "Tuist/ProjectDescriptionHelpers/T.swift": """
             import ProjectDescription
             extension Project { public static let bundleID = "a" }
