@@ -58,7 +58,8 @@ import Tiers
                 "::BaseFeature", "::CartFeature", "::ProfileFeature", "::SearchFeature",
             ])
         let markdown = try await health("--format", "markdown").output
-        #expect(markdown.hasPrefix("### Begin here\n\n**BaseFeature: 3 other features import it**\n"))
+        #expect(
+            markdown.hasPrefix("### Begin here\n\n**BaseFeature: 3 other features import it**\n"))
     }
 
     @Test func `health ends with 2 where something could not be read`() async throws {

@@ -10,7 +10,8 @@ package func healthMarkdown(
 ) -> String {
     let troubles = health.troubles
     let head =
-        troubles.first.map { "### Begin here\n\n**\($0.title.markdownText)**" } ?? "### Nothing hurts"
+        troubles.first.map { "### Begin here\n\n**\($0.title.markdownText)**" }
+        ?? "### Nothing hurts"
     var parts = [head]
     if !troubles.isEmpty {
         let rows = troubles.enumerated().map { number, finding in
