@@ -61,6 +61,12 @@ extension Interpreter {
             let outer = FunctionValue(body: .declared(global, selfSlot: nil))
             return try call(.function(outer), arguments, at: site)
         }
+        if case .function(let value) = function, case .declared(_, nil) = value.body,
+            let owner = value.owner, library.types[owner] != nil, !fits(value, arguments)
+        {
+            // An extension of a library's type may call what the library declares under the same name.
+            return try staticMember(name, of: .named(owner), arguments: arguments, at: site)
+        }
         if case .function(let value) = function, case .method(_, name) = value.body,
             let selfSlot = scope.selfSlot
         {

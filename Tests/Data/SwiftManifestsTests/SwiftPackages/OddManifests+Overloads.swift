@@ -37,6 +37,16 @@ extension OddManifest {
         add3(products: ["A", .core3], targets: [core3(name: "A")])
         add3(products: [.library(name: "L", targets: ["A"])], targets: [.testTarget(name: "T")])
         return targets3 + t(products3.map(\.name))
+        //// what the library declares beside a function that an extension adds under its name
+        //// global
+        extension Target {
+            static func target(kind: String) -> Target { target(name: kind + "6", dependencies: ["A"]) }
+        }
+        extension Product {
+            static func library(kind: String) -> PackageDescription.Product { library(name: kind, targets: [kind]) }
+        }
+        ////
+        return [.target(kind: "K"), .target(name: "L")] + t([Product.library(kind: "P").name])
         //// overloads by a class above
         //// global
         class Base4 {}

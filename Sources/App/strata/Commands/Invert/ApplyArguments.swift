@@ -97,10 +97,18 @@ extension ChangeSet {
         for change in changes {
             switch change.path.name {
             case "project.yml", "project.yaml": return "xcodegen generate"
-            case "Project.swift": return "tuist generate"
+            case _ where change.isOfTuist: return "tuist generate"
             default: continue
             }
         }
         return nil
+    }
+}
+
+extension FileChange {
+    /// Whether the file describes a project of Tuist's, or helps to.
+    fileprivate var isOfTuist: Bool {
+        path.fileExtension == "swift"
+            && (after ?? before)?.contains("import ProjectDescription") == true
     }
 }
