@@ -119,7 +119,7 @@ import Testing
                 + "module it is not clear which is meant. Give it another name first.")
     }
 
-    @Test func `what no product is declared for is not left to chance`() async throws {
+    @Test func `what no product is declared for comes with those of the old target`() async throws {
         let extraction = try await MemoryCodebase(
             files(
                 [
@@ -136,10 +136,15 @@ import Testing
                     "[\"Net\", \"Kit\"]",
                     with: "[\"Net\", .product(name: \"Boards\", package: \"boards\")]"))
         ).extracted("Sources/Shop/Models")
+        #expect(extraction.recipe.obstacle == nil)
+        let manifest = extraction.recipe.changes.changes.first { $0.path == "Package.swift" }
+        let target = manifest?.after?.split(separator: ".target(name: \"Models\"").last
+        #expect(target?.contains(".product(name: \"Boards\", package: \"boards\")") == true)
         #expect(
-            extraction.recipe.obstacle
-                == "Sources/Shop/Models/Item.swift:1 imports Atomics, and Shop does not say which "
-                + "package that is from. Let it depend on that product first.")
+            extraction.recipe.questions.map(\.text) == [
+                "Item.swift:1 imports Atomics. Which package is that from? Shop does not say so, and the "
+                    + "new target depends on all packages that it has, one of which brings it."
+            ])
     }
 
     private func texts(

@@ -119,7 +119,7 @@ struct ExtractionDraft {
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.
         if manifests.handsOn { try edits.handOn(new.name, in: sources) }
-        return (manifests.changes, settings(of: new) + podspec(for: new))
+        return (manifests.changes, manifests.questions + settings(of: new) + podspec(for: new))
     }
 
     /// Asks for the podspec that has the same sources, where there is one.

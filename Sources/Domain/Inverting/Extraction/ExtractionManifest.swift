@@ -8,6 +8,8 @@ struct ExtractionManifest {
     let changes: [FileChange]
     /// What is left to a person.
     let steps: [String]
+    /// What the manifests leave open.
+    let questions: [RecipeQuestion]
     /// Whether others that are not seen here, or stand in other packages, may use what moves.
     let handsOn: Bool
 
@@ -22,13 +24,15 @@ struct ExtractionManifest {
         }
         handsOn = Self.isUsedElsewhere(split)
         let name = DependencyReference.Name.target(new.name)
+        let needs = try ExtractionNeeds(of: split, leaked)
+        questions = needs.questions
         var fixes = [
             ManifestFixes.Fix(
                 manifest: manifest,
                 edit: .addTarget(
                     TargetDraft(
                         new.name, kind: new.kind, path: new.path,
-                        dependencies: try Self.needs(of: split, leaked),
+                        dependencies: needs.names,
                         model: new.model)))
         ]
         var users = imports.users.compactMap { split.sources.module($0) }
@@ -50,47 +54,6 @@ struct ExtractionManifest {
             ? try NamedSources(split, in: manifest.parent).taken(outOf: draft.changes)
             : draft.changes
         steps = draft.steps
-    }
-
-    /// What the files that move import and the old module declares.
-    private static func needs(
-        of split: Split, _ leaked: LeakedImports
-    ) throws(PlanStop) -> [DependencyReference.Name] {
-        let sources = split.sources
-        var names: [DependencyReference.Name] = []
-        for edge in sources.analysis.graph.edges(from: split.module.id)
-        where leaked.modules.contains(edge.to)
-            || edge.imports.contains(where: { split.moved.contains($0.file) })
-        {
-            if let name = edge.dependency?.name {
-                if !names.contains(where: { $0 == name }) { names.append(name) }
-            } else if let other = sources.module(edge.to) {
-                guard other.container == split.module.container else {
-                    throw .obstacle(
-                        "What would move imports \(other.name), which \(split.module.name) does not "
-                            + "declare itself. Let it depend on that first.")
-                }
-                names.append(.target(other.name))
-            } else if let site = edge.imports.first(where: {
-                split.moved.contains($0.file) && $0.statement.conditions.isEmpty
-            }),
-                [.external, .unknown].contains(edge.to.foreignKind), declaresProducts(split)
-            {
-                throw .obstacle(
-                    "\(site.file):\(site.statement.line) imports \(edge.to.targetName), and "
-                        + "\(split.module.name) does not say which package that is from. Let it "
-                        + "depend on that product first.")
-            }
-        }
-        return names
-    }
-
-    /// Whether the old module depends on packages from elsewhere, one of which may bring along what it
-    /// does not declare.
-    private static func declaresProducts(_ split: Split) -> Bool {
-        split.sources.analysis.graph.edges(from: split.module.id).contains { edge in
-            edge.declared == .direct && edge.to.foreignKind == .external
-        }
     }
 
     /// Whether a target that is modelled on another one can take the place of files of several.
