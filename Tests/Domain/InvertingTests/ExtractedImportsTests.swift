@@ -70,6 +70,28 @@ import Testing
         #expect(texts["Sources/Models/Own.swift"]?.hasPrefix("import Kit\n") == true)
     }
 
+    @Test func `what the old module hands on is seen as far as what moves shows it`() async throws {
+        let settings = "swiftSettings: [.enableUpcomingFeature(\"InternalImportsByDefault\")]"
+        let texts = try await texts(
+            [
+                "Sources/Kit/Log.swift":
+                    "public struct Log { public init() {} }\npublic struct Bin {}\n",
+                "Sources/Net/Bin+Line.swift":
+                    "public import Kit\n\nextension Bin { public func line() {} }\n",
+                "Sources/Shop/Exports.swift":
+                    "@_exported import struct Kit.Log\n@_exported import Net\n",
+                "Sources/Shop/Models/Item.swift":
+                    "import struct Kit.Log\n\npublic protocol Item { var log: Log { get } }\n",
+                "Sources/Shop/Models/Own.swift":
+                    "public import Kit\n\npublic struct Own { public var bin: Bin? }\n",
+            ],
+            manifest: Self.library.replacing(
+                "\"Kit\"])", with: "\"Kit\"],\n            \(settings))"))
+        let item = texts["Sources/Models/Item.swift"]
+        #expect(item?.hasPrefix("public import struct Kit.Log\n\npublic protocol") == true)
+        #expect(texts["Sources/Models/Own.swift"]?.contains("import Net") == false)
+    }
+
     @Test func `tests that name members of what moved import its module`() async throws {
         let texts = try await texts(
             [

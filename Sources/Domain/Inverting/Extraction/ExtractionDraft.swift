@@ -85,7 +85,7 @@ struct ExtractionDraft {
         var imports = ExtractionImports(split, moved, access, name: new.name)
         importLeaked(leaked, imports)
         try imports.write(to: &edits)
-        imports.show(in: &edits)
+        imports.show(leaked, in: &edits)
         let (declared, open) = try declaring(new, of: split, importing: imports, leaking: leaked)
         try KeptValues(access: access).check(describedBy: declared)
         let title = "Make \(new.name) of \(result.moves.count.counted("file"))"
@@ -191,8 +191,10 @@ struct ExtractionDraft {
     /// Lets the files import what they saw through others.
     private mutating func importLeaked(_ leaked: LeakedImports, _ imports: ExtractionImports) {
         for (file, modules) in leaked.byFile.sorted(by: { $0.key < $1.key }) {
-            edits.addImports(
-                modules, to: file, in: sources, words: imports.words(ofMoved: file))
+            for module in modules.sorted() {
+                let words = imports.words(ofMoved: file, importing: leaked.shown[module])
+                edits.addImports([module], to: file, in: sources, words: words)
+            }
         }
     }
 

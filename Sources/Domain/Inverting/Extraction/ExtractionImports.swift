@@ -73,14 +73,21 @@ struct ExtractionImports {
     /// that do not say otherwise.
     ///
     /// Which of the imports that takes, the compiler alone knows: of the others it warns.
-    func show(in edits: inout TextEdits) {
+    func show(_ leaked: LeakedImports, in edits: inout TextEdits) {
         if !areInternal { return }
-        for (path, file) in split.movedFiles where shows(path) {
+        for (path, file) in split.movedFiles {
             for statement in split.sources.analysis.facts[path]?.imports ?? []
             where statement.access == nil && statement.attributes.isEmpty {
-                guard let line = file.range(ofLine: statement.line) else { continue }
+                // What the old module handed on was seen as far as that, whatever stood here.
+                let words =
+                    leaked.handedOn.contains(statement.module)
+                    ? words(ofMoved: path, importing: leaked.shown[statement.module])
+                    : shows(path) ? access.base.rawValue + " " : ""
+                guard !words.isEmpty, let line = file.range(ofLine: statement.line) else {
+                    continue
+                }
                 let start = line.lowerBound + statement.column - 1
-                edits.insert(access.base.rawValue + " ", at: start, of: path)
+                edits.insert(words, at: start, of: path)
             }
         }
     }
@@ -92,47 +99,54 @@ struct ExtractionImports {
 
     /// What stands before `import` in a file that moves, where imports are internal that do not say
     /// otherwise.
-    func words(ofMoved path: RelativePath) -> String {
-        if !areInternal { return "" }
-        let isPublic = split.sources.files[path]?.details.declarations.contains {
-            ($0.access?.effective.rank ?? 0) >= AccessLevel.public.rank
-        }
-        return isPublic == true ? "public " : shows(path) ? access.base.rawValue + " " : ""
+    ///
+    /// - Parameter names: The names by which a declaration can show the module; nil if any may.
+    func words(ofMoved path: RelativePath, importing names: Set<String>?) -> String {
+        guard let file = split.sources.files[path] else { return "" }
+        return words(of: path, file) { names?.contains($0) ?? true }
     }
 
     /// What stands before `import` in a file that stays: as far as others see what it declares with
     /// the help of what moves.
     private func words(of path: RelativePath, _ file: ReadFile) -> String {
+        words(of: path, file) { name in
+            split.inner.topLevel(name.outermostPart).contains(where: isMoved)
+        }
+    }
+
+    /// How far an import has to be seen for what a file declares.
+    private func words(
+        of path: RelativePath, _ file: ReadFile, showing isOfModule: (String) -> Bool
+    ) -> String {
         if !areInternal { return "" }
         let levels = file.details.declarations.enumerated().compactMap { number, details in
             let declared = Declared(file: path, number: number)
-            return names(ofMoved: declared, details) ? level(of: declared, details) : nil
+            return shows(declared, details, isOfModule) ? level(of: declared, details) : nil
         }
         return levels.max { $0.rank < $1.rank }.map { $0.rawValue + " " } ?? ""
     }
 
-    /// How far others see a declaration of a file that stays; nil if its module alone does.
+    /// How far others see a declaration afterwards; nil if its module alone does.
     private func level(of declared: Declared, _ details: DeclarationDetails) -> AccessLevel? {
         if details.attribute("usableFromInline") != nil { return .public }
         // An extension has no access of its own where it says nothing.
-        let level =
-            details.kind == .extension ? access.base : details.access?.effective ?? .internal
-        if level.rank < AccessLevel.package.rank { return nil }
-        return level == .package ? .package : .public
+        let own = details.kind == .extension ? access.base : details.access?.effective ?? .internal
+        let rank = max(own.rank, access.raised[declared]?.rank ?? 0)
+        if rank < AccessLevel.package.rank { return nil }
+        return rank == AccessLevel.package.rank ? .package : .public
     }
 
-    /// Whether a declaration shows something that moves.
-    private func names(ofMoved declared: Declared, _ details: DeclarationDetails) -> Bool {
-        func isMoved(_ name: String) -> Bool {
-            split.inner.topLevel(name.outermostPart).contains(where: self.isMoved)
-        }
+    /// Whether a declaration shows something of a module.
+    private func shows(
+        _ declared: Declared, _ details: DeclarationDetails, _ isOfModule: (String) -> Bool
+    ) -> Bool {
         if details.isLocal { return false }
         if details.kind == .extension {
             return !details.inherited.isEmpty
-                && (isMoved(details.name) || details.inherited.contains { isMoved($0.name) })
+                && (isOfModule(details.name) || details.inherited.contains { isOfModule($0.name) })
         }
-        return details.inherited.contains { isMoved($0.name) }
-            || ShownUses(of: declared, details, in: split).uses.contains { isMoved($0.name) }
+        return details.inherited.contains { isOfModule($0.name) }
+            || ShownUses(of: declared, details, in: split).uses.contains { isOfModule($0.name) }
             || details.attribute("inlinable") != nil
     }
 
