@@ -138,6 +138,9 @@ extension ContainerWalk {
             if let own = shapes.container(name) {
                 return AskedContainer(style: .own, name: name, own: own)
             }
+            if let own = container(composedOf: type) {
+                return AskedContainer(style: .own, name: own, own: own)
+            }
             guard ContainerShapes.libraryContainers.contains(name), let style = style(of: frame)
             else { return nil }
             return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
@@ -156,6 +159,16 @@ extension ContainerWalk {
         let isNamed = words.contains { text.lowercased().hasSuffix($0) }
         guard isFactoryParameter || isNamed || style.isImported(by: frame.file) else { return nil }
         return AskedContainer(style: style, name: text, scope: scope(of: base, frame))
+    }
+
+    /// The own container that is all of several protocols; nil if there is none.
+    private func container(composedOf type: String) -> String? {
+        let parts = type.split(separator: "&").map { TypeText.baseName(String($0.trimmed)) }
+        if parts.count < 2 { return nil }
+        return shapes.containers.sorted().first { name in
+            let known = index.inherited(by: name).map { TypeText.baseName(TypeText.key($0)) }
+            return Set(known).isSuperset(of: parts)
+        }
     }
 
     /// The container in whose code this is.

@@ -77,14 +77,23 @@ extension JudgeComposition {
         where !isDev(one.module) && !idle.contains(one.place) {
             guard let made = one.implementation.map(TypeText.baseName),
                 one.types.contains(where: { isImplemented(TypeText.baseName($0), by: made) }),
-                choice.declares(made)
+                choice.declares(made),
+                // Nobody can ask for what registers itself before it is made.
+                one.owner.map(TypeText.baseName) != made
             else { continue }
             provided[made] = provided[made] ?? one
         }
         let registering = Set((pool + reading.factory.registrations).map(\.place.file))
         return (reading.files + others).filter {
             choice.mayLeak($0.file) && !registering.contains($0.file)
-        }.flatMap { leaks(in: $0, provided) }
+        }.flatMap { file in leaks(in: file, provided.filter { !isTold($0.value, by: file) }) }
+    }
+
+    /// Whether a file may register the same itself, with what is not known to be a container.
+    private func isTold(_ one: Registration, by file: OutlinedFile) -> Bool {
+        let told = reading.walk.unreached.filter { $0.place.file == file.file }
+            .compactMap(\.mayRegister)
+        return one.types.contains { told.contains(TypeText.baseName($0)) }
     }
 
     /// Whether something of another type can stand in for a registered one: nothing implements a value
