@@ -115,6 +115,30 @@ import Tiers
         #expect(extraction.recipe.questions.map(\.text) == [])
     }
 
+    @Test func `a member that lists of a type have alone is asked about where the type is named`()
+        async throws
+    {
+        var one = try named("Actors")
+        one.files["ActorsApp/App/Lists.swift"] = """
+            struct File { let name: String }
+            extension Collection where Element == Mark { var text: String { "\\(count)" } }
+            """
+        one.files["ActorsApp/Core/Mark.swift"] = "struct Mark { let text: String }\n"
+        one.files["ActorsApp/Core/Lookup.swift"] = """
+            enum Lookup {
+                case all([Mark])
+                var line: String { switch self { case .all(let marks): return marks.text } }
+                var name: String { switch self { case .all(let marks): return marks.description } }
+            }
+            """
+        let (extraction, _) = try await extracted(one)
+        #expect(
+            extraction.recipe.questions.map(\.text) == [
+                "Does text at Lookup.swift:3 mean what Lists.swift declares? Then that has to move "
+                    + "along (1 line)."
+            ])
+    }
+
     @Test func `only who calls an added initialiser imports its module`() async throws {
         var one = try named("Actors")
         one.files["ActorsApp/Core/Links.swift"] = """

@@ -55,15 +55,34 @@ extension OutgoingUses {
     /// Whether a value can come into the files that move of which an extension says what it is made of:
     /// `where Element == Item`. A type that neither moves nor is named in them has no way there.
     private func isReached(_ member: Declared) -> Bool {
-        guard let details = split.sources.declaration(member), let parent = details.parent,
-            let around = split.sources.declaration(Declared(file: member.file, number: parent))
-        else { return true }
-        return (around.generics.requirements + details.generics.requirements).allSatisfy { text in
-            guard let type = text.text.split(separator: "==").dropFirst().first else { return true }
-            let path = MeantTypes.plain(String(type.drop { $0 == " " }))
-            return !split.sources.kinship.isDeclared(path.outermostPart)
+        requiredTypes(of: member).allSatisfy { path in
+            !split.sources.kinship.isDeclared(path.outermostPart)
                 || !split.inner.topLevel(path.outermostPart).isEmpty
                 || namedByMoved.contains(path.typeName)
+        }
+    }
+
+    /// The types that a member of an extension is for alone: `Item` of `where Element == Item`.
+    private func requiredTypes(of member: Declared) -> [String] {
+        guard let details = split.sources.declaration(member), let parent = details.parent,
+            let around = split.sources.declaration(Declared(file: member.file, number: parent))
+        else { return [] }
+        return (around.generics.requirements + details.generics.requirements).compactMap { text in
+            text.text.split(separator: "==").dropFirst().first.map { type in
+                MeantTypes.plain(String(type.drop { $0 == " " }))
+            }
+        }
+    }
+
+    /// Whether a member is for types of the codebase alone that a file names.
+    private func isFor(namesOf path: RelativePath, _ member: Declared) -> Bool {
+        let types = requiredTypes(of: member)
+        guard !types.isEmpty, let uses = split.sources.files[path]?.details.uses else {
+            return false
+        }
+        return types.allSatisfy { type in
+            split.sources.kinship.isDeclared(type.outermostPart)
+                && uses.contains { $0.name == type.typeName }
         }
     }
 
@@ -170,7 +189,9 @@ extension OutgoingUses {
         if members.isEmpty { return }
         let isStandard = !use.name.isRareMember
         // A standard meaning fits as well, unless the type is one that moves.
-        let asked = isStandard ? members.filter(extendsMoved) : members
+        let asked =
+            isStandard
+            ? members.filter { extendsMoved($0) || isFor(namesOf: path, $0) } : members
         let isCertain =
             !isStandard && !known.contains(use.name) && !members.allSatisfy(mayBeAsked)
         add(asked, use, path, isCertain: isCertain)
