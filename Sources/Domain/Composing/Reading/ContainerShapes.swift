@@ -11,7 +11,7 @@ struct ContainerShapes: Sendable {
     private(set) var registering: [String: Set<String>] = [:]
     /// The functions of own types that hand what they are told to a library's container, by type.
     private(set) var handing: [String: [OutlineDeclaration]] = [:]
-    /// The functions outside of types that resolve.
+    /// The functions that resolve outside of types, and in extensions of types from elsewhere.
     private(set) var functions: [String: OutlineDeclaration] = [:]
     /// The own property wrappers that resolve what they wrap, and whether they must.
     private(set) var wrappers: [String: Bool] = [:]
@@ -44,6 +44,15 @@ struct ContainerShapes: Sendable {
             for declaration in file.outline.declarations
             where declaration.kind == .func && declaration.resolvesItsGeneric {
                 if declaration.mentionsResolving { functions[declaration.name] = declaration }
+            }
+        }
+        for part in index.all
+        where part.declaration.kind == .extension && !index.declares(part.declaration.name)
+            && !Self.libraryContainers.contains(part.declaration.name)
+        {
+            for member in part.declaration.members
+            where member.kind == .func && member.resolvesItsGeneric && member.mentionsResolving {
+                functions[member.name] = member
             }
         }
     }
