@@ -11,17 +11,36 @@ struct ChangedProject {
     ///   - written: The modules of the project.
     ///   - source: The modules of the description.
     init(written: [Module], source: [Module], _ contents: any SourceContents) {
-        let described = Dictionary(
+        let targets = Dictionary(
             source.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         isChanged =
             written.contains { module in
-                guard let described = described[module.name] else { return false }
+                guard let described = targets[module.name] else { return false }
                 let declared = described.namesOfProducts
                 let own = module.namesOfProducts
                 let added = own.subtracting(declared)
                 guard !added.isEmpty, declared.isSubset(of: own) else { return false }
-                return module.imports(anyOf: added, contents)
+                // XcodeGen may link what the targets declare that this one depends on:
+                // `transitivelyLinkDependencies`.
+                let brought = Self.products(below: described, in: targets)
+                return module.imports(anyOf: added.subtracting(brought), contents)
             } || Self.hasImportedTarget(written, besides: source, contents)
+    }
+
+    /// The products that targets declare on which a module depends, over any number of hops.
+    private static func products(below module: Module, in targets: [String: Module]) -> Set<String>
+    {
+        var found: Set<String> = []
+        var seen: Set<String> = []
+        var queue = [module]
+        while let next = queue.popLast() {
+            for case .target(let name) in next.dependencies.map(\.name) {
+                guard seen.insert(name).inserted, let target = targets[name] else { continue }
+                found.formUnion(target.namesOfProducts)
+                queue.append(target)
+            }
+        }
+        return found
     }
 
     /// Whether the project has a target of files that the description leaves out, and which others import.

@@ -76,6 +76,27 @@ import Testing
         #expect(codebase.choices.map(\.leftOut) == [isChanged ? "project.yml" : "App.xcodeproj"])
     }
 
+    @Test func `what XcodeGen links of the targets below is no change in Xcode`() {
+        let products = ["Old", "New"].map { DependencyReference(.product($0, package: nil)) }
+        let written = ProjectReading(modules: [
+            module("App", .xcode, in: "App.xcodeproj", ["a.swift"], depends: products),
+            module("Kit", .xcode, in: "App.xcodeproj", ["k.swift"], depends: [products[1]]),
+        ])
+        func read(_ kit: [DependencyReference]) -> ProjectReading {
+            source([
+                module(
+                    "App", .xcodegen, in: "project.yml", ["a.swift"],
+                    depends: [products[0], DependencyReference(.target("Kit"))]),
+                module("Kit", .xcodegen, in: "project.yml", ["k.swift"], depends: kit),
+            ])
+        }
+        let texts: [RelativePath: String] = ["a.swift": "import New\n"]
+        let codebase = assemble([written, read([products[1]])], texts: texts)
+        #expect(codebase.choices.map(\.reason) == [.generated])
+        #expect(
+            assemble([written, read([])], texts: texts).choices.map(\.reason) == [.changedInXcode])
+    }
+
     @Test(arguments: [
         ("import Services\n", ["s.swift"], true), ("import Foundation\n", ["s.swift"], false),
         ("import Services\n", ["a.swift"], false),
