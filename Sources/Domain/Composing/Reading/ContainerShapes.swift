@@ -26,6 +26,9 @@ struct ContainerShapes: Sendable {
     /// What own containers inherit, which may be the protocols under which others know them.
     private(set) var protocols: Set<String> = []
 
+    /// The protocols that give who conforms to them a container.
+    private var holders: Set<String> = []
+
     /// The classes that inherit from own containers, with the container.
     private var subclasses: [String: String] = [:]
 
@@ -40,6 +43,8 @@ struct ContainerShapes: Sendable {
         for part in index.all where part.declaration.attribute("propertyWrapper") != nil {
             readWrapper(part, index)
         }
+        readAliases(index)
+        readHolders(index)
         for file in files {
             for declaration in file.outline.declarations
             where declaration.kind == .func && declaration.resolvesItsGeneric {
@@ -60,13 +65,14 @@ struct ContainerShapes: Sendable {
     /// The names that other files use to reach what is declared here.
     var names: Set<String> {
         let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
-        return containers.union(subclasses.keys).union(helpers).union(handing.keys).union(
-            functions.keys
-        )
-        .union(wrappers.keys)
-        .union(unclearWrappers.keys)
-        // What a container of a library around which one of its own stands is told.
-        .union(containers.isEmpty ? [] : ["autoRegister", "autoregister"])
+        return containers.union(subclasses.keys).union(holders).union(helpers).union(handing.keys)
+            .union(
+                functions.keys
+            )
+            .union(wrappers.keys)
+            .union(unclearWrappers.keys)
+            // What a container of a library around which one of its own stands is told.
+            .union(containers.isEmpty ? [] : ["autoRegister", "autoregister"])
     }
 
     /// The own container that a type is, or that it inherits from; nil if it is none.
@@ -87,6 +93,31 @@ struct ContainerShapes: Sendable {
                 subclasses[name] = above.lazy.compactMap(container).first
             }
             if subclasses.count == known { return }
+        }
+    }
+
+    /// Takes other names of property wrappers for these.
+    private mutating func readAliases(_ index: OutlineIndex) {
+        for alias in index.aliases(of: Set(wrappers.keys)) where wrappers[alias] == nil {
+            let meant = TypeText.baseName(index.meant(alias))
+            wrappers[alias] = wrappers[meant]
+            ownWrappers.insert(alias)
+            if lateWrappers.contains(meant) { lateWrappers.insert(alias) }
+        }
+    }
+
+    private mutating func readHolders(_ index: OutlineIndex) {
+        for part in index.all {
+            let name = part.declaration.name
+            let isProtocol = index.parts(of: part.path).contains {
+                $0.declaration.kind == .protocol
+            }
+            let holds = part.declaration.members.contains { member in
+                (member.kind == .var || member.kind == .let)
+                    && member.type.map { container(TypeText.baseName(TypeText.key($0))) != nil }
+                        == true
+            }
+            if isProtocol, holds { holders.insert(name) }
         }
     }
 

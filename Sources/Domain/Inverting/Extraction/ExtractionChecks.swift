@@ -68,6 +68,12 @@ struct ExtractionChecks: Sendable {
                     "\(split.sources.place(path, use.extent)) names the module \(use.name), which "
                         + "would stand above it. Write the name behind the dot alone first.")
             }
+            if namesAsset(use, file) {
+                throw .obstacle(
+                    "\(split.sources.place(path, use.extent)): an asset of \(split.module.name) is named "
+                        + "by what Xcode writes for it alone, and resources are left where they are. Hand "
+                        + "it in first.")
+            }
             if isOwnBundle(use, file) {
                 throw .obstacle(
                     "\(split.sources.place(path, use.extent)): the bundle of \(split.module.name) is "
@@ -96,6 +102,24 @@ struct ExtractionChecks: Sendable {
             "\(path) names \(found.name), which is written from \(found.origin) for "
                 + "\(split.module.name) alone. Leave that file out, or hand in what it takes from "
                 + "there.")
+    }
+
+    /// Whether a use makes a color or an image by the name that Xcode gives an asset of the catalog:
+    /// `UIColor(resource: .brand)`, `Image(.logo)`.
+    private func namesAsset(_ use: NameUse, _ file: ReadFile) -> Bool {
+        guard let first = use.call?.arguments.first else { return false }
+        let isImplicit = file.details.uses.contains { other in
+            guard case .implicit = other.base?.kind else { return false }
+            return first.extent.contains(other.extent)
+        }
+        switch use.name {
+        case "UIColor", "NSColor", "UIImage", "NSImage", "Color":
+            return first.label == "resource" && isImplicit
+        case "Image":
+            return (first.label == "resource" || first.label == nil && use.call?.labels.count == 1)
+                && isImplicit
+        default: return false
+        }
     }
 
     /// Whether a use means the resources of its own module.

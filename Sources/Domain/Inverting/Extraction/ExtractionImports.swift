@@ -189,6 +189,13 @@ struct ExtractionImports {
 
     /// Whether a file names something that moves and that it sees.
     private func uses(_ path: RelativePath, _ file: ReadFile) -> Bool {
+        let implements = file.details.declarations.contains {
+            $0.kind == .func && operators.contains($0.name)
+        }
+        return implements || namesMoved(path, file)
+    }
+
+    private func namesMoved(_ path: RelativePath, _ file: ReadFile) -> Bool {
         file.details.uses.indices.contains { number in
             let use = file.details.uses[number]
             if use.local != nil || use.isPlaceholder(in: file) { return false }

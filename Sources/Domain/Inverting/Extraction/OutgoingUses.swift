@@ -67,6 +67,21 @@ struct OutgoingUses: Sendable {
                 note(number, in: path, file)
             }
         }
+        noteImplementedOperators()
+    }
+
+    /// Notes the operators that functions implement which move: these are declared in the same module,
+    /// or in one that it imports.
+    private mutating func noteImplementedOperators() {
+        for (declared, details) in split.declarations(in: split.movedFiles)
+        where details.kind == .func && split.moves(declared) {
+            let found = split.outer.topLevel(details.name).first { isOperator([$0]) }
+            guard let found else { continue }
+            certain.append(
+                Use(
+                    file: declared.file, line: details.place.name.start.line, name: details.name,
+                    target: found.file))
+        }
     }
 
     /// The files that stay and are used, in path order.

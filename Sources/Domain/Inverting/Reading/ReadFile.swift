@@ -100,11 +100,11 @@ struct ReadFile: Sendable {
         return bytes[end...].firstIndex { !Self.isBlank($0) } ?? end
     }
 
-    /// Behind a statement and the comment that follows it in its line.
+    /// Behind a statement and the comment or the blanks that follow it in its line.
     func endOfLine(after offset: Int) -> Int {
         let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
         let rest = text(offset..<end).drop { $0 == " " || $0 == "\t" }
-        return rest.hasPrefix("//") ? end : offset
+        return rest.isEmpty || rest.hasPrefix("//") ? end : offset
     }
 
     /// Where the line of an offset begins, if only blanks stand before it; else the offset.

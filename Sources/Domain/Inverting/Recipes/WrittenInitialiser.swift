@@ -55,6 +55,9 @@ struct WrittenInitialiser: Sendable {
         let rest = file.text(offset..<file.bytes.count).drop { $0 == "\n" || $0 == " " }
         let isFollowed =
             !file.text(offset..<file.bytes.count).hasPrefix("\n\n") && rest.first != "}"
-        text = (stored.isEmpty ? "\n" : "\n\n") + code + (isFollowed ? "\n" : "")
+        // Of `struct Item {}` the closing brace goes on a line of its own.
+        let isClosed = file.text(offset..<file.bytes.count).first { $0 != " " } == "}"
+        let closing = isClosed ? "\n" + file.indentation(at: type.place.whole.start.offset) : ""
+        text = (stored.isEmpty ? "\n" : "\n\n") + code + (isFollowed ? "\n" : closing)
     }
 }

@@ -43,8 +43,22 @@ struct AttachedParts: Sendable {
         return found
     }
 
-    /// What declarations of operators that move are made with: precedence groups that stay.
+    /// What stays and operators that move are declared with: precedence groups, and the operators
+    /// themselves for functions that implement them.
     var groups: [Declared] {
+        precedenceGroups + operators
+    }
+
+    private var operators: [Declared] {
+        split.declarations(in: split.movedFiles).flatMap { _, details in
+            details.kind == .func
+                ? split.outer.topLevel(details.name).filter {
+                    split.sources.declaration($0)?.kind == .operator
+                } : []
+        }
+    }
+
+    private var precedenceGroups: [Declared] {
         split.movedFiles.flatMap { path, file in
             file.details.uses.filter { use in
                 use.role == .precedence && split.moves(use, of: path)
