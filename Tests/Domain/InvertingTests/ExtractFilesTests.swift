@@ -115,7 +115,7 @@ import Tiers
         #expect(extraction.recipe.questions.map(\.text) == [])
     }
 
-    @Test func `a member that lists of a type have alone is asked about where the type is named`()
+    @Test func `a member that only lists of a named type have is asked about`()
         async throws
     {
         var one = try named("Actors")
