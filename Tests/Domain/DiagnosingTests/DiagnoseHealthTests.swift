@@ -99,11 +99,15 @@ import Testing
 
     @Test func `files that no module claims come first where they are many`() {
         let codebase = Codebase(
-            root: "/codebase", modules: [Module.stub("A")], unclaimed: ["Odd/B.swift"])
+            root: "/codebase", modules: [Module.stub("A")],
+            unclaimed: ["Odd/B.swift", "OldTests/C.swift"])
         let analysis = Analysis.stub(
             codebase, facts: [:], layers: [.stub("All", ["A"])])
         let first = diagnoseHealth(analysis).findings.first
-        #expect(first?.title == "1 of 2 Swift files belong to no module")
+        #expect(first?.title == "1 of 3 Swift files belong to no module")
+        #expect(
+            first?.why.last == "Not counted: 1 more file in tests, templates, scripts and the like."
+        )
         #expect(first?.steps.first?.command == "strata modules --unclaimed")
     }
 

@@ -217,10 +217,15 @@ struct ChosenFiles {
     }
 
     /// Whether a protocol of that name is declared in what the app is made of.
-    func declaresProtocol(_ name: String) -> Bool {
+    func declaresProtocol(_ name: String) -> Bool { declares(.protocol, name) }
+
+    /// Whether another name for a type is.
+    func declaresAlias(_ name: String) -> Bool { declares(.typealias, name) }
+
+    private func declares(_ kind: Declaration.Kind, _ name: String) -> Bool {
         (declaring[name] ?? []).contains { file in
             analysis.facts[file]?.declarations.contains {
-                $0.kind == .protocol && $0.name == name
+                $0.kind == kind && $0.name == name
             } ?? false
         }
     }

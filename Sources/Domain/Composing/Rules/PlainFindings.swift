@@ -73,12 +73,15 @@ struct PlainFindings {
             || walk.index.parts(of: owner).contains { $0.declaration.kind == .protocol }
     }
 
-    /// Whether a value can be what the property holds.
+    /// Whether a value can be what the property holds: of a composition one of its types.
     private func mayHold(_ value: String?, _ fitting: Set<String>) -> Bool {
-        guard let name = value.map(TypeText.baseName), choice.declares(name),
-            TypeText.looksLikeType(name)
-        else { return true }
-        return fitting.contains(name)
+        guard let value else { return true }
+        return value.split(separator: "&").contains { part in
+            let name = TypeText.baseName(String(part.trimmed))
+            guard choice.declares(name), TypeText.looksLikeType(name), !choice.declaresAlias(name)
+            else { return true }
+            return fitting.contains(name)
+        }
     }
 }
 

@@ -28,6 +28,7 @@ struct FindMonoliths {
         let inApps = sizes.of(apps).percent(of: sizes.all)
         let large = reach.modules.values
             .filter { isLarge($0) || isHuge($0) }
+            .filter(isWrittenByHand)
             .sorted { ($1.lines(sizes), $0.id) < ($0.lines(sizes), $1.id) }
             .enumerated().filter { $0.offset < Self.mostHuge || isLarge($0.element) }
             .map(\.element)
@@ -54,6 +55,14 @@ struct FindMonoliths {
         }
         return lines >= Self.lines.app && share >= Self.share.app
             || lines >= Self.whole.lines && share >= Self.whole.share
+    }
+
+    /// Whether people wrote half of a module or more: nobody takes apart what a tool writes again.
+    private func isWrittenByHand(_ module: Module) -> Bool {
+        let contents = analysis.codebase.contents
+        let generated = module.sources.filter(contents.saysGenerated)
+        let lines = generated.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
+        return lines * 2 < max(sizes.of(module.id), 1)
     }
 
     private func isHuge(_ module: Module) -> Bool { sizes.of(module.id) >= Self.huge }

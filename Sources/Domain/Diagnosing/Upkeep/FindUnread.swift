@@ -26,12 +26,20 @@ struct FindUnread {
             title: "\(unclaimed.count.grouped) of \(all.counted("Swift file")) belong to "
                 + "no module",
             why: ["Nothing is known of what they import, so more may be wrong than is said here."]
-                + (project.map { [$0] } ?? []),
+                + [project, beside(analysis.codebase.unclaimed.count - unclaimed.count)]
+                .compactMap(\.self),
             win: HealthWin(lines: lines(of: unclaimed)),
             steps: [
                 HealthStep(
                     .openGaps, "See which files these are", command: "strata modules --unclaimed")
             ])
+    }
+
+    /// How many files are not counted, which belong to no module either; nil where there are none.
+    private func beside(_ count: Int) -> String? {
+        if count == 0 { return nil }
+        return
+            "Not counted: \(count.counted("more file")) in tests, templates, scripts and the like."
     }
 
     /// Descriptions that were read, and leave so many files over that they may be read wrongly.
