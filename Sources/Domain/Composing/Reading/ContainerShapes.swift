@@ -66,10 +66,7 @@ struct ContainerShapes: Sendable {
     var names: Set<String> {
         let helpers = Self.libraryContainers.flatMap { resolving[$0] ?? [] }.map(\.name)
         return containers.union(subclasses.keys).union(holders).union(helpers).union(handing.keys)
-            .union(
-                functions.keys
-            )
-            .union(wrappers.keys)
+            .union(functions.keys).union(wrappers.keys)
             .union(unclearWrappers.keys)
             // What a container of a library around which one of its own stands is told.
             .union(containers.isEmpty ? [] : ["autoRegister", "autoregister"])
@@ -108,16 +105,16 @@ struct ContainerShapes: Sendable {
 
     private mutating func readHolders(_ index: OutlineIndex) {
         for part in index.all {
-            let name = part.declaration.name
-            let isProtocol = index.parts(of: part.path).contains {
-                $0.declaration.kind == .protocol
-            }
             let holds = part.declaration.members.contains { member in
                 (member.kind == .var || member.kind == .let)
                     && member.type.map { container(TypeText.baseName(TypeText.key($0))) != nil }
                         == true
             }
-            if isProtocol, holds { holders.insert(name) }
+            guard holds else { continue }
+            let isProtocol = index.parts(of: part.path).contains {
+                $0.declaration.kind == .protocol
+            }
+            if isProtocol { holders.insert(part.declaration.name) }
         }
     }
 

@@ -84,16 +84,16 @@ extension JudgeComposition {
             provided[made] = provided[made] ?? one
         }
         let registering = Set((pool + reading.factory.registrations).map(\.place.file))
+        let told = Dictionary(grouping: reading.walk.unreached, by: \.place.file)
         return (reading.files + others).filter {
             choice.mayLeak($0.file) && !registering.contains($0.file)
-        }.flatMap { file in leaks(in: file, provided.filter { !isTold($0.value, by: file) }) }
-    }
-
-    /// Whether a file may register the same itself, with what is not known to be a container.
-    private func isTold(_ one: Registration, by file: OutlinedFile) -> Bool {
-        let told = reading.walk.unreached.filter { $0.place.file == file.file }
-            .compactMap(\.mayRegister)
-        return one.types.contains { told.contains(TypeText.baseName($0)) }
+        }.flatMap { file in
+            // A file may register the same itself, with what is not known to be a container.
+            let own = Set((told[file.file] ?? []).compactMap(\.mayRegister))
+            return leaks(
+                in: file,
+                provided.filter { own.isDisjoint(with: $0.value.types.map(TypeText.baseName)) })
+        }
     }
 
     /// Whether something of another type can stand in for a registered one: nothing implements a value
