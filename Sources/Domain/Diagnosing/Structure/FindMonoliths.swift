@@ -57,12 +57,10 @@ struct FindMonoliths {
             || lines >= Self.whole.lines && share >= Self.whole.share
     }
 
-    /// Whether people wrote half of a module or more: nobody takes apart what a tool writes again.
+    /// Whether people wrote more than half of a module: nobody takes apart what a tool writes again.
     private func isWrittenByHand(_ module: Module) -> Bool {
-        let contents = analysis.codebase.contents
-        let generated = module.sources.filter(contents.saysGenerated)
-        let lines = generated.reduce(0) { $0 + (analysis.facts[$1]?.lineCount ?? 0) }
-        return lines * 2 < max(sizes.of(module.id), 1)
+        let generated = module.sources.filter(analysis.codebase.contents.saysGenerated)
+        return sizes.lines(of: generated) * 2 < max(sizes.of(module.id), 1)
     }
 
     private func isHuge(_ module: Module) -> Bool { sizes.of(module.id) >= Self.huge }

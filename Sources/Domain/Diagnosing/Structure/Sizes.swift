@@ -33,6 +33,11 @@ struct Sizes {
         Self.lines(of: Set(modules.flatMap(\.sources)), in: analysis)
     }
 
+    /// The lines of some files, each as often as it is named.
+    func lines(of files: some Sequence<RelativePath>) -> Int {
+        Self.lines(of: files, in: analysis)
+    }
+
     private static func lines(
         of files: some Sequence<RelativePath>, in analysis: Analysis
     ) -> Int {

@@ -73,14 +73,11 @@ struct OutgoingUses: Sendable {
     /// Notes the operators that functions implement which move: these are declared in the same module,
     /// or in one that it imports.
     private mutating func noteImplementedOperators() {
-        for (declared, details) in split.declarations(in: split.movedFiles)
-        where details.kind == .func && split.moves(declared) {
-            let found = split.outer.topLevel(details.name).first { isOperator([$0]) }
-            guard let found else { continue }
+        for (declared, details, implemented) in split.implementedOperators {
             certain.append(
                 Use(
                     file: declared.file, line: details.place.name.start.line, name: details.name,
-                    target: found.file))
+                    target: implemented.file))
         }
     }
 

@@ -16,22 +16,18 @@ extension NameUse {
     }
 }
 
+private let ofCollections: Set = ["Element", "Index", "Iterator", "SubSequence", "Indices"]
+
 /// The generic parameters and associated types of the standard library's types, by name.
 private let placeholders: [String: Set<String>] = [
     "Dictionary": ["Key", "Value", "Element", "Index", "Iterator", "Keys", "Values"],
-    "Array": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "ArraySlice": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "ContiguousArray": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "Set": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "String": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "Substring": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "Sequence": ["Element", "Iterator"], "AsyncSequence": ["Element", "AsyncIterator"],
+    "Array": ofCollections, "ArraySlice": ofCollections, "ContiguousArray": ofCollections,
+    "Set": ofCollections, "String": ofCollections, "Substring": ofCollections,
+    "Collection": ofCollections, "BidirectionalCollection": ofCollections,
+    "RandomAccessCollection": ofCollections, "MutableCollection": ofCollections,
+    "RangeReplaceableCollection": ofCollections, "Sequence": ["Element", "Iterator"],
+    "AsyncSequence": ["Element", "AsyncIterator"],
     "LazySequence": ["Element", "Elements", "Iterator"],
-    "Collection": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "BidirectionalCollection": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "RandomAccessCollection": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "MutableCollection": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
-    "RangeReplaceableCollection": ["Element", "Index", "Iterator", "SubSequence", "Indices"],
     "Optional": ["Wrapped"], "Result": ["Success", "Failure"], "Task": ["Success", "Failure"],
     "Range": ["Bound", "Element", "Index"], "ClosedRange": ["Bound", "Element", "Index"],
     "Publisher": ["Output", "Failure"], "RawRepresentable": ["RawValue"],

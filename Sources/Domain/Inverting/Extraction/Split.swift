@@ -98,6 +98,19 @@ struct Split: Sendable {
         }
     }
 
+    /// The functions that move and implement an operator, with its declaration where that stays.
+    var implementedOperators:
+        [(function: Declared, details: DeclarationDetails, implemented: Declared)]
+    {
+        declarations(in: movedFiles).compactMap { declared, details in
+            guard details.kind == .func, moves(declared) else { return nil }
+            let found = outer.topLevel(details.name).first {
+                sources.declaration($0)?.kind == .operator
+            }
+            return found.map { (declared, details, $0) }
+        }
+    }
+
     /// Whether other files of the module see something.
     static func isSeenInModule(_ declaration: DeclarationDetails) -> Bool {
         (declaration.access?.effective.rank ?? AccessLevel.internal.rank)

@@ -46,16 +46,7 @@ struct AttachedParts: Sendable {
     /// What stays and operators that move are declared with: precedence groups, and the operators
     /// themselves for functions that implement them.
     var groups: [Declared] {
-        precedenceGroups + operators
-    }
-
-    private var operators: [Declared] {
-        split.declarations(in: split.movedFiles).flatMap { _, details in
-            details.kind == .func
-                ? split.outer.topLevel(details.name).filter {
-                    split.sources.declaration($0)?.kind == .operator
-                } : []
-        }
+        precedenceGroups + split.implementedOperators.map(\.implemented)
     }
 
     private var precedenceGroups: [Declared] {
