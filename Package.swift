@@ -6,6 +6,7 @@ import PackageDescription
 var core: [Module] {
     [
         Module("OperatingSystem", testsUse: ["Tiers"]),
+        Module("Graphs", testsUse: ["RandomSamples"]),
         Module("TerminalUI", draws: true),
         Module(
             "CursesBackend", uses: ["CNcurses", "TerminalUI"],
@@ -30,16 +31,23 @@ var core: [Module] {
 
 var domain: [Module] {
     [
-        Module("Codebase", testsUse: ["Architecture", "DomainStubs", "Tiers"]),
         Module(
-            "Architecture", uses: ["Codebase"],
-            testsUse: ["Codebase", "Editing", "Previewing", "DomainStubs", "Tiers"]),
+            "Codebase", uses: ["Graphs"],
+            testsUse: ["Architecture", "DomainStubs", "RandomSamples", "Tiers"]),
+        Module(
+            "Architecture", uses: ["Codebase", "Graphs"],
+            testsUse: [
+                "Codebase", "Editing", "Graphs", "Previewing", "DomainStubs", "RandomSamples",
+                "Tiers",
+            ]),
         Module(
             "Editing", uses: ["Codebase", "Architecture"],
-            testsUse: ["Codebase", "Architecture", "Configuration", "DomainStubs"]),
+            testsUse: [
+                "Codebase", "Architecture", "Configuration", "DomainStubs", "RandomSamples",
+            ]),
         Module(
-            "Previewing", uses: ["Codebase", "Architecture"],
-            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
+            "Previewing", uses: ["Codebase", "Architecture", "Graphs"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs", "RandomSamples"]),
         // The tests read what is written in them as the program does.
         Module(
             "Inverting", uses: ["Codebase", "Architecture", "Editing", "Extracting"],
@@ -57,13 +65,14 @@ var domain: [Module] {
                 "SourceFiles", "Tiers",
             ], hasCorpus: true),
         Module(
-            "Extracting", uses: ["Codebase", "Architecture"],
+            "Extracting", uses: ["Codebase", "Architecture", "Graphs"],
+            testsUse: ["Codebase", "Architecture", "DomainStubs", "Graphs", "RandomSamples"]),
+        Module(
+            "Chronicling", uses: ["Codebase", "Architecture", "Previewing", "Graphs"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
         Module(
-            "Chronicling", uses: ["Codebase", "Architecture", "Previewing"],
-            testsUse: ["Codebase", "Architecture", "DomainStubs"]),
-        Module(
-            "Diagnosing", uses: ["Codebase", "Architecture", "Previewing", "Chronicling"],
+            "Diagnosing",
+            uses: ["Codebase", "Architecture", "Previewing", "Chronicling", "Graphs"],
             testsUse: ["Codebase", "Architecture", "DomainStubs"]),
     ]
 }
@@ -144,7 +153,7 @@ var data: [Module] {
         Module(
             "Reports",
             uses: ["Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing"]
-                + ["Extracting", "Diagnosing", "Chronicling", "TerminalUI"],
+                + ["Extracting", "Diagnosing", "Chronicling", "Graphs", "TerminalUI"],
             testsUse: [
                 "Codebase", "Architecture", "Editing", "Inverting", "Previewing", "Composing",
                 "Extracting", "Diagnosing", "Chronicling", "HostileTexts",
@@ -204,7 +213,9 @@ var features: [Feature] {
         Feature(
             "Layers", uses: ["Codebase", "Architecture", "Editing", "Samples"],
             testsUse: ["Codebase", "Architecture", "Editing", "FeatureKit"]),
-        Feature("Graph", testsUse: ["Codebase", "Architecture", "FeatureKit"]),
+        Feature(
+            "Graph", uses: ["Codebase", "Architecture", "Graphs", "Samples"],
+            testsUse: ["Codebase", "Architecture", "FeatureKit"]),
         Feature("Gaps"),
         Feature("Modules"),
         Feature("ModuleDetail", testsUse: ["Codebase", "Architecture", "FeatureKit", "Samples"]),
@@ -308,6 +319,11 @@ var libraries: [Target] {
         .target(
             name: "HostileTexts", dependencies: .swiftSyntax, path: "Tests/Helpers/HostileTexts",
             swiftSettings: .strict))
+    // Numbers and graphs that look random and are the same in every run.
+    targets.append(
+        .target(
+            name: "RandomSamples", dependencies: ["Graphs"], path: "Tests/Helpers/RandomSamples",
+            swiftSettings: .strict))
     // Small codebases and analyses for the tests of the domain.
     targets.append(
         .target(
@@ -340,7 +356,7 @@ var app: [Target] {
         .testTarget(
             name: "strataTests",
             dependencies: .domain + [
-                "Chronicling", "Extracting", "Inverting", "DomainStubs",
+                "Chronicling", "Extracting", "Inverting", "DomainStubs", "RandomSamples",
                 "strata", "StrataGallery", "PreviewKit", "ScreenPreviews", "TemporaryCodebases",
                 "TerminalUI", "Tiers",
             ],

@@ -8,7 +8,7 @@ import Tiers
     private static let needed = """
         "FileSearch", "FileSearchDev", "FileSearchTests", "Architecture", "CNcurses",
         "Codebase", "CursesBackend", "Editing", "FeatureKit", "OperatingSystem", "PreviewKit",
-        "Samples", "ScreenPreviews", "SnapshotKit", "TerminalUI",
+        "Graphs", "Samples", "ScreenPreviews", "SnapshotKit", "TerminalUI",
         """
 
     @Test func `a new feature of Strata builds, passes its tests and is allowed`() async throws {

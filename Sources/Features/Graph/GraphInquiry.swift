@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Graphs
 import TerminalUI
 
 /// What a person wants to see of the graph.

@@ -1,6 +1,7 @@
 import Codebase
 import DomainStubs
 import Foundation
+import RandomSamples
 import Testing
 import Tiers
 

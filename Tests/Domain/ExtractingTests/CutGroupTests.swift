@@ -1,6 +1,8 @@
 import Architecture
 import Codebase
 import DomainStubs
+import Graphs
+import RandomSamples
 import Testing
 
 @testable import Extracting

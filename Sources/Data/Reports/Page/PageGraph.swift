@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// The graph of a page, drawn in rows with a band for each layer.
 struct PageGraph {

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Draws a part of the module graph.
 ///

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// The order of the layers inside modules that the fewest uses run against.
 struct LayerOrder {

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Works out layers for a codebase that nobody wrote any for.
 ///

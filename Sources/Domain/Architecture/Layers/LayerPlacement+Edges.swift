@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 extension LayerPlacement {
     /// The weight of the edges between two layers.

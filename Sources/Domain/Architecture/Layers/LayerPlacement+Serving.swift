@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 extension LayerPlacement {
     /// Lowers interfaces, what is called an assembly but puts nothing together, and what names

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// The category of every module, and the order of the categories.
 struct LayerPlacement {

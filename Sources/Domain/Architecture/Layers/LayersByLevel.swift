@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Layers by the longest way from each module down to one that depends on nothing.
 struct LayersByLevel {

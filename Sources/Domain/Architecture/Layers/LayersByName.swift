@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Layers by what the modules and their folders are called.
 struct LayersByName {

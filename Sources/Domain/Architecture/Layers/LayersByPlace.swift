@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Layers by where modules stand: their packages and projects, else their folders. For codebases
 /// whose names tell no layers, so that a person has something to name.

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// What the manifests declare: who depends on whom, directly and over several hops.
 package struct DeclaredGraph: Sendable {

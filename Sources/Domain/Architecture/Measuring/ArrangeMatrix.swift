@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Arranges the modules of an analysis as a dependency structure matrix.
 ///

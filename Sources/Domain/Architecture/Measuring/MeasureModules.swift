@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Measures every own module of an analysis.
 ///

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Modules import each other in a circle.
 ///

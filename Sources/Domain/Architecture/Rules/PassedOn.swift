@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// What modules import and reach through some of their declarations alone.
 ///

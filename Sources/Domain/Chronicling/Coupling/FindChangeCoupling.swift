@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Finds what changes together although nothing joins it, and modules that always do: a wrong boundary.
 package struct FindChangeCoupling: Sendable {

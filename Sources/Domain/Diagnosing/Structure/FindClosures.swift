@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Modules that most of the code has to be built for.
 ///

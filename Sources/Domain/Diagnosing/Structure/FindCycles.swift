@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Modules that depend on each other, and the cheapest dependencies to cut.
 struct FindCycles {

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Dependencies of few lines without which many modules would be smaller to build.
 struct FindLevers {

@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Which modules depend on which, over any number of steps.
 struct Reach {

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Finds the group around a seed that comes free of the rest at the least cost.
 ///

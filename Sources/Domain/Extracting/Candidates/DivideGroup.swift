@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Divides a group that is larger than a pull request into parts that can be extracted one after the
 /// other.

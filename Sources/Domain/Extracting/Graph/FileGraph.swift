@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// The files of one module, with an edge wherever one names what another declares.
 ///

@@ -1,4 +1,5 @@
 import Codebase
+import Graphs
 
 /// Who uses which members: users are the objects, members the attributes, both by number.
 package struct FormalContext: Equatable, Sendable {

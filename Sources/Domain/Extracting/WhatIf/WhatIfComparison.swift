@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// What would be different after moves, in figures and violations.
 package struct WhatIfComparison: Equatable, Sendable {

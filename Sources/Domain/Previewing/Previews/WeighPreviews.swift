@@ -1,5 +1,6 @@
 import Architecture
 import Codebase
+import Graphs
 
 /// Works out what must be compiled to show previews of a module, and what would make that less.
 struct WeighPreviews {

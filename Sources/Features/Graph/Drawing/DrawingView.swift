@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Graphs
 import TerminalUI
 
 /// The graph in rows, joined by lines of dots; what the selected node is joined with stands out.

@@ -1,4 +1,5 @@
 import DomainStubs
+import Graphs
 import Testing
 
 @testable import Architecture

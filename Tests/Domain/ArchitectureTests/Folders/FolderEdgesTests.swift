@@ -1,4 +1,5 @@
 import DomainStubs
+import RandomSamples
 import Testing
 
 @testable import Architecture

@@ -1,4 +1,6 @@
 import DomainStubs
+import Graphs
+import RandomSamples
 import Testing
 
 @testable import Architecture

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import DomainStubs
+import RandomSamples
 import Testing
 import Tiers
 

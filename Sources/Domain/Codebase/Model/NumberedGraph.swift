@@ -1,3 +1,5 @@
+import Graphs
+
 /// A graph of modules, numbered in the order of their identifiers for the algorithms.
 package struct NumberedGraph: Sendable {
     /// The modules, ascending.

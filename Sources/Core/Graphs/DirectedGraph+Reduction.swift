@@ -1,5 +1,3 @@
-import Codebase
-
 extension DirectedGraph {
     /// The arcs that longer ways imply: who leaves all of them out reaches the same as before.
     ///
@@ -33,7 +31,7 @@ extension DirectedGraph {
     ///
     /// - Parameter steps: 0 or more; nil for any number.
     /// - Returns: A value for each vertex.
-    func vertices(within steps: Int?, of start: Int) -> [Bool] {
+    package func vertices(within steps: Int?, of start: Int) -> [Bool] {
         var isFound = [Bool](repeating: false, count: count)
         isFound[start] = true
         var border = [start]

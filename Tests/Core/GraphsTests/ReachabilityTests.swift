@@ -1,7 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct ReachabilityTests {
     @Test func `what is reached agrees with trying every path`() {

@@ -1,3 +1,5 @@
+import Graphs
+
 extension GraphPicture {
     /// The picture in rows, layer after layer.
     ///

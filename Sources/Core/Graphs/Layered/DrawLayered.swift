@@ -1,5 +1,3 @@
-import Codebase
-
 /// Draws a graph in rows.
 ///
 /// The same graph always gives the same drawing. Takes time with the joints, of which there is at

@@ -1,8 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Architecture
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct ReductionTests {
     @Test func `an arc beside a longer way is implied`() {

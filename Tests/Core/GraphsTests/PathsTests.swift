@@ -1,7 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct PathsTests {
     /// The lengths of the shortest ways by relaxing every arc over and over (Bellman 1958).

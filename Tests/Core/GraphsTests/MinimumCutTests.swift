@@ -1,5 +1,5 @@
-import Codebase
-import DomainStubs
+import Graphs
+import RandomSamples
 import Testing
 
 @Suite struct MinimumCutTests {

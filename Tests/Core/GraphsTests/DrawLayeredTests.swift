@@ -1,8 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Architecture
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct DrawLayeredTests {
     private static let samples = DrawnGraph.samples(150)

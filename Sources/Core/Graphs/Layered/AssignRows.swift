@@ -1,5 +1,3 @@
-import Codebase
-
 /// Gives each node a row, so that none that a line connects stand in one row.
 ///
 /// Bands follow each other from the top. In a band a node stands as many rows above the bottom as

@@ -1,7 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct FeedbackArcsTests {
     /// The size of the smallest set by trying all sets of arcs, smaller ones first.

@@ -1,7 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct DominatorTreeTests {
     private func tree(_ count: Int, _ arcs: [(Int, Int)]) -> DominatorTree {

@@ -1,5 +1,3 @@
-import Codebase
-
 /// Nodes in rows, with joints where lines pass a row, so that each segment leads to the next row.
 ///
 /// Joints stand for all lines with the same target, style and direction in their row. With a joint

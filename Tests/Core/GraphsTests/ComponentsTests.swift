@@ -1,7 +1,7 @@
-import DomainStubs
+import RandomSamples
 import Testing
 
-@testable import Codebase
+@testable import Graphs
 
 @Suite struct ComponentsTests {
     @Test func `vertices are together exactly if they reach each other`() {
