@@ -15,6 +15,8 @@ nonisolated struct GraphInquiry: Inquiry {
     var showsTests = false
     /// Whether edges that longer paths imply are left out.
     var omitsImplied = false
+    /// How large it is drawn.
+    var zoom = GraphZoom.names
     /// What is one node; nil for what can be read.
     var folding: GraphCut.Folding?
     /// The layers or packages that are unfolded.
@@ -25,14 +27,11 @@ nonisolated struct GraphInquiry: Inquiry {
     func table(of analysis: Analysis, after before: Analysis?) -> Analysis? { analysis }
 
     func answer(from table: inout Analysis?) -> GraphBoard? {
-        table.map { GraphBoard($0, by: cut(of: $0)) }
+        table.map { GraphBoard($0, by: cut(of: $0), zoom: zoom) }
     }
 
-    /// How many modules a screen shows legibly.
-    private static let most = 40
-
     private func cut(of analysis: Analysis) -> GraphCut {
-        var cut = GraphCut.legible(of: analysis, most: Self.most)
+        var cut = GraphCut.legible(of: analysis, most: zoom.mostModules)
         cut.omitsTests = !showsTests
         cut.omitsImplied = omitsImplied
         if let centre, analysis.graph.nodes.contains(where: { $0.id == centre }) {
@@ -61,6 +60,10 @@ nonisolated struct GraphBoard: Sendable {
     let worst: [GraphPicture.Mark?]
     /// What stands at each node.
     let labels: [String]
+    /// What stands at each node while it is selected.
+    let fullLabels: [String]
+    /// How large it is drawn.
+    let zoom: GraphZoom
     /// The same drawn for screens of several widths, the narrowest first.
     let drawings: [LayeredDrawing]
     /// The names of the bands that have one.
@@ -72,10 +75,12 @@ nonisolated struct GraphBoard: Sendable {
 
     private static let widths = [70, 110, 190]
 
-    init(_ analysis: Analysis, by cut: GraphCut) {
+    init(_ analysis: Analysis, by cut: GraphCut, zoom: GraphZoom) {
         let picture = drawGraph(analysis, cut)
         let worst = picture.worstMarks
-        let labels = zip(picture.nodes, worst).map { $0.label(marked: $1) }
+        let labels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: zoom) }
+        fullLabels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: .names) }
+        self.zoom = zoom
         self.picture = picture
         self.cut = cut
         self.worst = worst
@@ -157,11 +162,27 @@ nonisolated struct GraphNeighbour: Equatable, Sendable {
 }
 
 nonisolated extension GraphPicture.Node {
-    /// `[Home]`, `[✗ Home]`, `[+ Features 12]`.
-    fileprivate func label(marked mark: GraphPicture.Mark?) -> String {
+    /// `[Home]`, `[✗ Home]`, `[+ Features 12]`; `[Home]`, `[Checko]` or `○` where there is less room.
+    fileprivate func label(marked mark: GraphPicture.Mark?, zoom: GraphZoom) -> String {
+        let isModule = if case .module = id { true } else { false }
+        if let most = zoom.mostColumns {
+            if most == 0 { return mark?.symbol ?? (isModule ? "○" : "◎") }
+            return "[\(mark?.symbol ?? "")\(name.prefix(columns: most))]"
+        }
         let mark = mark.map { $0.symbol + " " } ?? ""
-        if case .module = id { return "[\(mark)\(name)]" }
-        return "[+ \(mark)\(name) \(modules)]"
+        return isModule ? "[\(mark)\(name)]" : "[+ \(mark)\(name) \(modules)]"
+    }
+}
+
+nonisolated extension String {
+    /// As many letters as fit into so many columns.
+    fileprivate func prefix(columns most: Int) -> String {
+        var left = most
+        return String(
+            prefix { letter in
+                left -= TextWidth.of(String(letter))
+                return left >= 0
+            })
     }
 }
 

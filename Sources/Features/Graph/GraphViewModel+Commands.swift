@@ -130,9 +130,32 @@ extension GraphViewModel {
             command("right", "Node to the right", [.right, "l"]) { $0.move(columns: 1) },
             command("down", "Node below", [.down, "j"]) { $0.move(rows: 1) },
             command("up", "Node above", [.up, "k"]) { $0.move(rows: -1) },
+            command("larger", "Draw it larger", [">"], disabled: zoomEnd(1)) { $0.zoom(by: 1) },
+            command(
+                "smaller", "Draw it smaller", ["<"], hint: page == .drawing ? "smaller" : nil,
+                disabled: zoomEnd(-1)
+            ) { $0.zoom(by: -1) },
+            pan("Left", ["H", Key(.left, .shift)], x: -8),
+            pan("Right", ["L", Key(.right, .shift)], x: 8),
+            pan("Down", ["J", Key(.down, .shift)], y: 4),
+            pan("Up", ["K", Key(.up, .shift)], y: -4),
             command("first", "First node", ["g", .home]) { $0.moveToEnd(isLast: false) },
             command("last", "Last node", ["G", .end]) { $0.moveToEnd(isLast: true) },
         ]
+    }
+
+    /// Moves the window, and keeps the selection.
+    private func pan(_ way: String, _ keys: KeyBinding, x: Int = 0, y: Int = 0) -> Command {
+        command(
+            "pan\(way)", "Look further \(way.lowercased())", keys,
+            disabled: page == .drawing ? nil : "Columns are shown, and no drawing."
+        ) { $0.pan(by: Point(x: x, y: y)) }
+    }
+
+    private func zoomEnd(_ step: Int) -> String? {
+        if page == .columns { return "Columns are shown, and no drawing." }
+        return survey.question.zoom.moved(by: step) == nil
+            ? "It is drawn as \(step > 0 ? "large" : "small") as it gets." : nil
     }
 
     private var nothing: String { "Nothing is selected." }

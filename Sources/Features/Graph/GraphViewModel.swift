@@ -29,6 +29,10 @@ import TerminalUI
     @ObservationIgnored let router: any GraphRouter
     /// Which of the drawings was shown last: movement is about it.
     @ObservationIgnored var shown = 0
+    /// How far the window that was shown last can be moved.
+    @ObservationIgnored var reach = (x: 0...0, y: 0...0)
+    /// How far the window was moved away from where the selected node is seen.
+    private(set) var pan = Point(x: 0, y: 0)
     /// Where the selected node stood, if it is gone.
     @ObservationIgnored private var lastPosition: Int?
 
@@ -93,7 +97,24 @@ extension GraphViewModel {
 
     func select(_ id: GraphPicture.NodeID) {
         selected = id
+        pan = Point(x: 0, y: 0)
         (column, row) = (.centre, 0)
+    }
+
+    /// Moves the window over the drawing, as far as there is something to see.
+    func pan(by step: Point) {
+        let moved = Point(x: pan.x + step.x, y: pan.y + step.y)
+        pan = Point(
+            x: min(max(moved.x, reach.x.lowerBound), reach.x.upperBound),
+            y: min(max(moved.y, reach.y.lowerBound), reach.y.upperBound))
+    }
+
+    /// Draws everything larger or smaller.
+    func zoom(by step: Int) {
+        guard let zoom = survey.question.zoom.moved(by: step) else { return }
+        notePosition()
+        pan = Point(x: 0, y: 0)
+        survey.question.zoom = zoom
     }
 
     func select(position: Int) {

@@ -1,6 +1,7 @@
 import Architecture
 import Codebase
 import FeatureKit
+import Graphs
 import SnapshotKit
 import TerminalUI
 import Testing
@@ -95,5 +96,35 @@ import Testing
             stage.model.selected.map { _ = seen.insert($0) }
         }
         #expect(seen.contains(.module("::Storage")) && seen.contains(.module("::Cart")))
+    }
+
+    @Test func `smaller draws all modules as signs, and names the selected one`() async throws {
+        let stage = await Stage(.many)
+        let layers = try #require(stage.model.board?.picture.nodes.count)
+        await stage.press("<")
+        await stage.press("<")
+        #expect(stage.model.survey.question.zoom == .signs)
+        let board = try #require(stage.model.board)
+        #expect(board.picture.nodes.count > layers && !board.picture.isFolded)
+        let position = try #require(stage.model.position)
+        #expect(stage.shows(board.fullLabels[position]))
+        #expect(stage.shows("○"))
+        await stage.press("<")
+        #expect(stage.model.survey.question.zoom == .signs)
+        await stage.press(">")
+        #expect(stage.model.survey.question.zoom == .letters)
+    }
+
+    @Test func `the window moves over a drawing and comes back with the selection`() async throws {
+        let stage = await Stage(.wide, size: Size(width: 60, height: 16))
+        let selected = stage.model.selected
+        await stage.press("J")
+        await stage.press("L")
+        let moved = stage.model.pan
+        #expect(moved != Point(x: 0, y: 0) && stage.model.selected == selected)
+        for _ in 0..<40 { await stage.press("H") }
+        #expect(stage.model.pan.x == stage.model.reach.x.lowerBound)
+        await stage.press(.down)
+        #expect(stage.model.pan == Point(x: 0, y: 0))
     }
 }

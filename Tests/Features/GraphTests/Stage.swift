@@ -8,8 +8,10 @@ import TerminalUI
 typealias Stage = Story<GraphViewModel>
 
 extension Story<GraphViewModel> {
-    init(_ preview: GraphPreviews = .whole) async {
-        await self.init(size: Size(width: 120, height: 40)) { log in
+    init(
+        _ preview: GraphPreviews = .whole, size: Size = Size(width: 120, height: 40)
+    ) async {
+        await self.init(size: size) { log in
             let screen = preview.makeScreen(in: PreviewContext(log: log))
             guard let screen = screen as? GraphScreen else {
                 preconditionFailure("The previews of this screen show it.")

@@ -18,10 +18,16 @@ struct DrawingView: View {
         let fitting = board.drawings.lastIndex { $0.width <= size.width } ?? 0
         viewModel.shown = fitting
         let sheet = Sheet(
-            board.drawings[fitting], board, showing: viewModel.position, in: size)
+            board.drawings[fitting], board, showing: viewModel.position, in: size,
+            pannedBy: viewModel.pan)
+        viewModel.reach = sheet.reach
         sheet.dots.draw(on: canvas)
         drawBands(sheet, on: canvas)
-        for node in board.picture.nodes.indices { draw(node, sheet, on: canvas) }
+        for node in board.picture.nodes.indices where node != viewModel.position {
+            draw(node, sheet, on: canvas)
+        }
+        // Over the others, as it is named whole.
+        viewModel.position.map { draw($0, sheet, on: canvas) }
         drawWeights(sheet, on: canvas)
         drawEdges(sheet, on: canvas)
     }
@@ -42,11 +48,13 @@ struct DrawingView: View {
         if let mark = board.worst[node] { style = Style(mark.color) }
         if isSelected { style = Style(.text, on: .selection, attributes: .bold) }
         if isNear { style.attributes.insert(.bold) }
-        canvas.write(board.labels[node], x: place.x, y: place.y, style: style)
+        let label = isSelected ? board.fullLabels[node] : board.labels[node]
+        let width = TextWidth.of(label)
+        let x = place.x - (width - TextWidth.of(board.labels[node])) / 2
+        canvas.write(label, x: x, y: place.y, style: style)
         let id = board.picture.nodes[node].id
         canvas.onClick(
-            in: Rect(
-                x: place.x, y: place.y, width: TextWidth.of(board.labels[node]), height: 1),
+            in: Rect(x: x, y: place.y, width: width, height: 1),
             { [weak viewModel] _ in viewModel?.select(id) },
             double: { [weak viewModel] _ in
                 viewModel?.select(id)
@@ -96,13 +104,18 @@ struct Sheet {
     let width: Int
     /// What is left of and above the screen; below zero where there is room to spare.
     let offset: Point
+    /// How far the window can be moved from where the selected node is seen.
+    let reach: (x: ClosedRange<Int>, y: ClosedRange<Int>)
     private let board: GraphBoard
     private let selected: Int?
     private let size: Size
     /// The line of each row, from the top of the drawing.
     private let lines: [Int]
 
-    init(_ drawing: LayeredDrawing, _ board: GraphBoard, showing selected: Int?, in size: Size) {
+    init(
+        _ drawing: LayeredDrawing, _ board: GraphBoard, showing selected: Int?, in size: Size,
+        pannedBy pan: Point
+    ) {
         self.drawing = drawing
         self.board = board
         self.selected = selected
@@ -110,17 +123,23 @@ struct Sheet {
         let dense = Self.lines(of: drawing, board)
         let gaps = drawing.rows.count - 1
         let spare = gaps > 0 ? max(0, size.height - dense.height) / gaps : 0
-        let (lines, height) = Self.lines(of: drawing, board, more: min(spare, Self.mostSpare))
+        let spread = board.zoom.spread
+        let (lines, height) = Self.lines(
+            of: drawing, board, more: max(min(spare, Self.mostSpare), (spread - 1) * 2))
         self.lines = lines
         self.height = height
-        width = max(drawing.width, min(size.width, drawing.width * Self.mostSpread))
+        width = max(drawing.width * spread, min(size.width, drawing.width * Self.mostSpread))
         let middle = selected.map { drawing.points[$0] }
         let column = Self.start(
             of: width, in: size.width,
             showing: (middle?.middle ?? 0) * width / max(1, drawing.width))
         let top = Self.start(
             of: height, in: size.height, showing: middle.map { lines[$0.row] } ?? 0)
-        offset = Point(x: column, y: top)
+        reach = (
+            Self.reach(of: width, in: size.width, from: column),
+            Self.reach(of: height, in: size.height, from: top)
+        )
+        offset = Point(x: column + pan.x, y: top + pan.y)
         var isNear = [Bool](repeating: false, count: drawing.nodeCount)
         for arrow in board.picture.arrows {
             if arrow.from == selected { isNear[arrow.to] = true }
@@ -160,6 +179,11 @@ struct Sheet {
     /// Where a window begins so that a place is near its middle; centred where all fits.
     private static func start(of length: Int, in room: Int, showing place: Int) -> Int {
         length <= room ? (length - room) / 2 : min(max(place - room / 2, 0), length - room)
+    }
+
+    /// How far a window that begins at a place can be moved over what it shows.
+    private static func reach(of length: Int, in room: Int, from start: Int) -> ClosedRange<Int> {
+        length <= room ? 0...0 : -start...(length - room - start)
     }
 
     /// The line of the screen on which a row stands.

@@ -7,7 +7,8 @@ import TerminalUI
 
 /// The states worth looking at: the dev app shows them, the snapshot tests pin them.
 package enum GraphPreviews: String, PreviewList {
-    case whole, around, reduced, columns, layers, unfolded, many, apart, nothing, reading, failed
+    case whole, around, reduced, columns, layers, unfolded, many, signs, letters, wide, apart
+    case nothing, reading, failed
 
     package static var story: String { "Graph" }
 
@@ -27,8 +28,9 @@ package enum GraphPreviews: String, PreviewList {
 
     private var state: AnalysisState {
         switch self {
-        case .whole, .around, .reduced, .columns, .layers, .unfolded: .complete(SampleShop.some)
-        case .many: .complete(SampleShop.many)
+        case .whole, .around, .reduced, .columns, .layers, .unfolded, .wide:
+            .complete(SampleShop.some)
+        case .many, .signs, .letters: .complete(SampleShop.many)
         case .apart: .complete(SampleShop.apart)
         case .nothing: .complete(SampleShop.empty)
         case .reading: .starting(AnalysisProgress(step: .manifests, done: 3, total: 12))
@@ -46,6 +48,9 @@ package enum GraphPreviews: String, PreviewList {
             model.togglePage()
             model.move(columns: -1)
         case .layers: model.cycleFolding()
+        case .signs: model.zoom(by: -2)
+        case .letters: model.zoom(by: -1)
+        case .wide: model.zoom(by: 1)
         case .unfolded:
             model.cycleFolding()
             model.survey.inTurn {
