@@ -62,6 +62,7 @@ package struct ReadComposition: Sendable {
         let judged = JudgeComposition(
             reading, choice,
             others: await leaking(reading, besides: read, among: choice, in: analysis),
+            naming: await naming(reading, besides: read, among: choice, in: analysis),
             analysis: analysis, manual: isWhole ? manual : nil, plain: plain
         ).composition
         return isWhole ? await hosted(judged, analysis) : judged
@@ -94,6 +95,23 @@ package struct ReadComposition: Sendable {
         }
         var others: [RelativePath: OutlinedFile] = [:]
         if !files.isEmpty { await read(files.sorted(), choice, analysis, into: &others) }
+        return others.values.sorted { $0.file < $1.file }
+    }
+
+    /// The most files that are read to see how they name what nobody seems to resolve.
+    private static let mostNaming = 1_000
+
+    /// The files that name a type that is registered and not resolved, and were not read.
+    private func naming(
+        _ reading: CompositionReading, besides known: [RelativePath: OutlinedFile],
+        among choice: ChosenFiles, in analysis: Analysis
+    ) async -> [OutlinedFile] {
+        let files = choice.files(using: reading.idle).filter { known[$0] == nil }
+        var others: [RelativePath: OutlinedFile] = [:]
+        if !files.isEmpty {
+            let first = files.sorted().prefix(Self.mostNaming)
+            await read(Array(first), choice, analysis, into: &others)
+        }
         return others.values.sorted { $0.file < $1.file }
     }
 
@@ -167,6 +185,12 @@ struct CompositionReading {
         let entries = walk.index.all.filter { ManualRoots.isEntry($0.declaration.inherited) }
         return walk.wanted.union(types.map(TypeText.baseName)).union(walk.shapes.protocols)
             .union(entries.map { TypeText.baseName($0.path) }).union(needle.names)
+    }
+
+    /// The types that containers are told and not asked for, by the last parts of their names.
+    var idle: Set<String> {
+        Set(walk.registrations.flatMap(\.types).map(TypeText.baseName))
+            .subtracting(walk.resolutions.map { TypeText.baseName($0.type) })
     }
 
     /// The implementations that containers provide under other types.

@@ -7,6 +7,8 @@ struct JudgeComposition {
     let choice: ChosenFiles
     /// Files that name implementations and no container.
     let others: [OutlinedFile]
+    /// Files that name what nobody seems to resolve, and no container.
+    private let naming: [OutlinedFile]
     let analysis: Analysis
     /// The roots in plain Swift; nil where only rules are asked.
     let manual: ManualRoots?
@@ -36,17 +38,20 @@ struct JudgeComposition {
     /// What each resolution may get.
     private(set) var compared = ComparedRegistrations([], []) { _, _ in false }
     private var unregistered = Plausibility([], ending: "")
+    /// Where code may ask for what nobody seems to resolve, by the last part of the type's name.
+    private var unclear: [String: CompositionPlace] = [:]
     /// For each registration those that are resolved while it makes its object: only where exactly
     /// one fits.
     private(set) var needs: [[Int]] = []
 
     init(
         _ reading: CompositionReading, _ choice: ChosenFiles, others: [OutlinedFile],
-        analysis: Analysis, manual: ManualRoots?, plain: PlainFindings?
+        naming: [OutlinedFile], analysis: Analysis, manual: ManualRoots?, plain: PlainFindings?
     ) {
         self.reading = reading
         self.choice = choice
         self.others = others
+        self.naming = naming
         self.analysis = analysis
         self.manual = manual
         self.plain = plain
@@ -67,6 +72,7 @@ struct JudgeComposition {
         isUnapplied = pool.map { one in one.owner.map(gone.contains) ?? false }
         compared = ComparedRegistrations(pool, asked) { $0.accepts($1, judge: self) }
         unregistered = findUnregistered()
+        unclear = findUnclear()
         needs = findNeeds()
     }
 
@@ -169,6 +175,13 @@ struct JudgeComposition {
                         place: CompositionPlace(file: file.file, line: problem.line ?? 1),
                         reason: problem.message, isResolution: true))
             }
+        }
+        for (name, place) in unclear {
+            all.insert(
+                UnreachedPlace(
+                    place: place,
+                    reason: "Whether anything resolves \(name) is not judged: this may, in a way "
+                        + "that is not understood."))
         }
         for (name, place) in unlisted {
             all.insert(
@@ -448,25 +461,42 @@ struct JudgeComposition {
 
     // MARK: What is too much
 
-    private var unresolved: Plausibility {
-        let isJudged =
-            !hidesAssemblies && foreign.isEmpty
+    /// Whether all ways of resolving were understood, so that something can be resolved by nobody.
+    private var isUnresolvedJudged: Bool {
+        !hidesAssemblies && foreign.isEmpty
             && !reading.walk.unreached.contains(where: \.isResolution)
             && choice.unreadLibraries.unreached.isEmpty
             // What is missing may be what would resolve it.
             && unregistered.isEmpty && compared.firstLeftOut == nil
+    }
+
+    private var unresolved: Plausibility {
+        let isJudged = isUnresolvedJudged
         let things = pool.indices.compactMap { number -> Plausibility.Thing? in
             let one = pool[number]
             guard isJudged, !isDev(one.module), one.style != .own || one.function > 0
             else { return nil }
             let isFound = compared.isAsked[number]
             let names = one.types.map(TypeText.baseName)
-            if !isFound, names.contains(where: choice.isAskedByTests) { return nil }
+            if !isFound, names.contains(where: { choice.isAskedByTests($0) || unclear[$0] != nil })
+            {
+                return nil
+            }
             return Plausibility.Thing(
                 name: "\(number)", place: one.place, groups: groups(of: one),
                 finding: isFound ? nil : unresolved(one))
         }
         return Plausibility(things, ending: "are resolved nowhere")
+    }
+
+    /// Where code may ask for what nobody seems to resolve, by type.
+    private func findUnclear() -> [String: CompositionPlace] {
+        guard isUnresolvedJudged else { return [:] }
+        let idle = pool.indices.filter { !compared.isAsked[$0] }.map { pool[$0] }
+        return UnclearUses(
+            of: Set(idle.flatMap(\.types).map(TypeText.baseName)), in: reading.files + naming,
+            besides: pool.map(\.place)
+        ).places
     }
 
     private func unresolved(_ one: Registration) -> CompositionFinding {
