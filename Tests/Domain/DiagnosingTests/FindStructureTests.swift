@@ -292,26 +292,39 @@ import Testing
         #expect(found(5).troubles.count == 2)
     }
 
-    @Test func `folders of a large app that need each other are named`() throws {
-        func app(_ uses: [String: String]) throws -> HealthFinding {
-            let files = ["View", "Data", "Model"].map { RelativePath("Shop/\($0)/\($0)1.swift") }
-            let module = Module.stub("Shop", .app, at: "Shop", role: .app, sources: files)
-            let facts = files.map { file in
-                let name = file.parent.name
-                return (
-                    file,
-                    SourceFacts.stub(
-                        lines: 2_000, declares: [.stub("\(name)Thing", .struct, .internal)],
-                        uses: uses[name].map { ["\($0)Thing": [3]] } ?? [:])
-                )
-            }
-            return try #require(
-                diagnoseHealth(
-                    .stub(
-                        .stub([module]), facts: Dictionary(uniqueKeysWithValues: facts),
-                        layers: [.stub("Apps", ["Shop"])])
-                ).findings.first { $0.topic == .monolith })
+    /// What is said of a large app whose folders use each other.
+    private func app(
+        of folders: [String] = ["View", "Data", "Model"], _ uses: [String: String]
+    ) throws -> HealthFinding {
+        let files = folders.map { RelativePath("Shop/\($0)/\($0)1.swift") }
+        let module = Module.stub("Shop", .app, at: "Shop", role: .app, sources: files)
+        let facts = files.map { file in
+            let name = file.parent.name
+            return (
+                file,
+                SourceFacts.stub(
+                    lines: 2_000, declares: [.stub("\(name)Thing", .struct, .internal)],
+                    uses: uses[name].map { ["\($0)Thing": [3]] } ?? [:])
+            )
         }
+        return try #require(
+            diagnoseHealth(
+                .stub(
+                    .stub([module]), facts: Dictionary(uniqueKeysWithValues: facts),
+                    layers: [.stub("Apps", ["Shop"])])
+            ).findings.first { $0.topic == .monolith })
+    }
+
+    @Test func `a folder that most folders of a large app use is named`() throws {
+        let folders = ["A", "B", "C", "D", "Tools", "E"]
+        let users = ["A": "Tools", "B": "Tools", "C": "Tools", "D": "Tools"]
+        let hub = try app(of: folders, users)
+        #expect(hub.why.contains("4 of its other 5 folders use Tools."))
+        let few = try app(of: folders, users.filter { $0.key != "D" })
+        #expect(!few.why.contains { $0.contains("use Tools") })
+    }
+
+    @Test func `folders of a large app that need each other are named`() throws {
         let knot = try app(["View": "Data", "Data": "Model", "Model": "Data"])
         #expect(
             knot.why.contains { $0.hasPrefix("Its folders Data and Model depend on each other") })

@@ -43,7 +43,9 @@ struct FindMonoliths {
         if found.isEmpty { return [] }
         let folders = analyzeUnits(analysis, by: .folders)
         return found.map {
-            finding($0, twins: $1, inApps: inApps, apps: apps.count, knots: knots(of: $0, folders))
+            finding(
+                $0, twins: $1, inApps: inApps, apps: apps.count, knots: knots(of: $0, folders),
+                hub: hub(of: $0, folders))
         }
     }
 
@@ -74,8 +76,37 @@ struct FindMonoliths {
             .sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     }
 
+    /// A folder of a module that others use.
+    private struct FolderHub {
+        let name: String
+        let users: Int
+        /// How many folders the module has besides.
+        let others: Int
+    }
+
+    /// The fewest folders by which one is used that everything uses.
+    private static let leastUsers = 4
+
+    /// The folder that most folders of a module use, if at least half of them do.
+    private func hub(of module: Module, _ folders: Analysis) -> FolderHub? {
+        let own = folders.codebase.modules.filter { $0.home == module.id }.map(\.id)
+        let inside = Set(own)
+        let uses = folders.graph.edges.filter {
+            $0.from != $0.to && inside.contains($0.from) && inside.contains($0.to)
+        }
+        let counted = Dictionary(grouping: uses, by: \.to).map { (id: $0, users: $1.count) }
+        guard
+            let most = counted.max(by: { ($0.users, $1.id) < ($1.users, $0.id) }),
+            most.users >= Self.leastUsers, most.users * 2 >= own.count - 1,
+            !most.id.targetName.lastName.isEmpty, most.id.targetName.lastName != "."
+        else { return nil }
+        return FolderHub(
+            name: most.id.targetName.lastName, users: most.users, others: own.count - 1)
+    }
+
     private func finding(
-        _ module: Module, twins: [Module], inApps: Int, apps: Int, knots: [[ModuleID]]
+        _ module: Module, twins: [Module], inApps: Int, apps: Int, knots: [[ModuleID]],
+        hub: FolderHub?
     ) -> HealthFinding {
         let lines = sizes.of(module.id)
         let share = lines.percent(of: sizes.all)
@@ -96,6 +127,10 @@ struct FindMonoliths {
                 "Its folders \(names.listed(4)) depend on each other"
                     + (knots.count > 1 ? ", and others" : "")
                     + ": strata check --units folders lists the cheapest cut.")
+        }
+        if let hub {
+            why.append(
+                "\(hub.users.grouped) of its other \(hub.others.grouped) folders use \(hub.name).")
         }
         if !twins.isEmpty {
             let shared = twins.map { module.shared(with: $0) }.min() ?? 0
