@@ -1,3 +1,4 @@
+import Codebase
 import Editing
 
 @testable import strata
@@ -8,16 +9,23 @@ extension PlanNewFeature {
         PlanNewFeature(
             store: InMemoryChanges(), templates: NoTemplates(),
             editManifest: EditManifest(editors: [], readers: []), manifests: [],
-            registrations: NoLists())
+            registrations: NoLists(), scaffolds: NoScaffolds(),
+            packages: LocalPackageLinkers([]))
     }
 }
 
 private struct NoTemplates: FeatureTemplates {
     func template(
-        named name: String, in root: String
+        named name: String, in tree: SourceTree
     ) throws(TemplateError) -> FeatureTemplate {
         FeatureTemplate(name: name, files: [])
     }
+}
+
+private struct NoScaffolds: ScaffoldReader {
+    func files(
+        of template: ScaffoldTemplate, with values: [String: String], in root: String
+    ) throws(NewFeatureError) -> [RelativePath: String] { [:] }
 }
 
 private struct NoLists: RegistrationEditor {

@@ -34,6 +34,9 @@ extension Services {
                 TuistContentsReader { trees.listing(at: $0) }, LiteralContentsReader(),
                 XcodeProjectEditor(),
             ])
+        let packages = LocalPackageLinkers([
+            XcodePackageLinker(), XcodeGenPackageLinker(edit: manifests),
+        ])
         let readings = readingCache(environment: environment)
         let commits = GitCommits()
         let index = StoreIndexReader(
@@ -79,14 +82,16 @@ extension Services {
             changes: changes, writer: ChangeWriter(changes),
             workingTree: GitWorkingTreeReader(), commits: GitCommitWriter(),
             manifests: manifests,
-            packages: LocalPackageLinkers([
-                XcodePackageLinker(), XcodeGenPackageLinker(edit: manifests),
-            ]),
+            packages: packages,
             planInversion: PlanInversion(
                 details: KeptDetailsReader(ParsingSourceDetailsReader()), index: index,
                 edit: manifests),
             details: ParsingSourceDetailsReader(),
-            planFeature: planFeature(over: changes),
+            planFeature: PlanNewFeature(
+                store: changes, templates: TemplateFolders { FolderContents($0) },
+                editManifest: manifests, manifests: [PackageContentsReader()],
+                registrations: SwiftRegistrationEditor(), scaffolds: TuistScaffoldReader(),
+                packages: packages),
             builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
             programs: ForegroundProgram(), environment: environment
         )
@@ -144,15 +149,6 @@ extension Services {
 
     /// Reads an index store in this process, which that may end.
     static func readIndex(_ arguments: [String]) { IndexServer.run(arguments) }
-
-    /// Makes features with the templates that Strata brings along, or those of the codebase.
-    private static func planFeature(over changes: any ChangeStore) -> PlanNewFeature {
-        let readers: [any ManifestContentsReader] = [PackageContentsReader()]
-        return PlanNewFeature(
-            store: changes, templates: TemplateFolders { FolderContents($0) },
-            editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
-            manifests: readers, registrations: SwiftRegistrationEditor())
-    }
 
     /// Facts are kept between runs where the person has a folder for it.
     private static func facts(environment: [String: String]) -> any SourceFactsReader {

@@ -36,7 +36,7 @@ extension FeatureDraft {
 
     /// One file for each module, so that it builds.
     private mutating func addBareFiles() throws(NewFeatureError) {
-        for member in pattern.members {
+        for member in pattern.members where member.part != .dev {
             let file = member.folder.appending(RelativePath(name + ".swift"))
             let text = "// The first file of \(member.name).\n"
             try change(file, to: pattern.style.applied(to: text, fileName: file.name))
@@ -96,11 +96,15 @@ extension FeatureDraft {
 
     /// What the build of a program that is no package has to be told.
     private mutating func noteProject() {
-        guard let app = pattern.composition?.module, app.origin != .swiftpm else { return }
+        if let note = projectNote { notes.append(note) }
+    }
+
+    /// What the build of a program that is no package has to be told; nil of packages.
+    var projectNote: String? {
+        guard let app = pattern.composition?.module, app.origin != .swiftpm else { return nil }
         let products = imports(for: .composition).joined(separator: " and ")
-        notes.append(
-            "\(app.name) is described by \(app.origin.rawValue): add \(products) and "
-                + "\(pattern.composition?.fileName ?? "the new file") to it.")
+        return "\(app.name) is described by \(app.origin.rawValue): add \(products) and "
+            + "\(pattern.composition?.fileName ?? "the new file") to it."
     }
 
     private mutating func noteMissing(

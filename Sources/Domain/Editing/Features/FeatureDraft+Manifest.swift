@@ -170,9 +170,16 @@ extension FeatureDraft {
 
 extension FeatureDraft {
     /// Whether a feature has a package of its own.
-    private func isAlone(_ model: String) -> Bool {
+    func isAlone(_ model: String) -> Bool {
         pattern.container.components.contains { $0.contains(model) }
             && pattern.members.allSatisfy { !$0.folder.isInside(pattern.container) }
+    }
+
+    /// The folder of the feature's own package or project, beside that of another feature.
+    func newContainer(like model: String) -> RelativePath {
+        RelativePath(
+            pattern.container.components.map { String($0).replacingWord(model, with: name) }
+                .joined(separator: "/"))
     }
 
     /// Gives the feature a package of its own, modelled on that of another one.
@@ -180,9 +187,7 @@ extension FeatureDraft {
         modelledOn text: String, of model: String
     ) throws(ManifestEditError) {
         let new = planner.registrations.renaming(model, to: name, in: text)
-        let folder = RelativePath(
-            pattern.container.components.map { String($0).replacingWord(model, with: name) }
-                .joined(separator: "/"))
+        let folder = newContainer(like: model)
         let targets = try contents(of: new).targets.map(\.name)
         let names = pattern.members.map(\.name)
         guard Set(targets) == Set(names) else {

@@ -72,10 +72,11 @@ extension FeatureFamily {
         return (model, peers)
     }
 
-    /// The modules of packages by what they are called after, by name.
+    /// The modules of packages, or of Tuist's projects where most are, by what they are called after, by name.
     private static func every(in codebase: Codebase) -> [FeatureFamily] {
         var members: [String: [Member]] = [:]
-        for module in codebase.modules where module.origin == .swiftpm && !module.isFixture {
+        let origin = codebase.isMostlyOfTuist ? Origin.tuist : .swiftpm
+        for module in codebase.modules where module.origin == origin && !module.isFixture {
             guard let (stem, member) = member(module) else { continue }
             members[stem, default: []].append(member)
         }

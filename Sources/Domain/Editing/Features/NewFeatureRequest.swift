@@ -10,20 +10,23 @@ package struct NewFeatureRequest: Equatable, Sendable {
     package var app: String?
     /// Whether the manifest is edited; else the plan's notes say what to write in it.
     package var editsManifest: Bool
-    /// What the team keeps for making such things with Tuist.
-    package var scaffolds: [ScaffoldTemplate]
+    /// The template in `Tuist/Templates`; nil for the one that makes features.
+    package var template: String?
+    /// What a template is told besides the name, by attribute.
+    package var attributes: [String: String]
 
     /// A wish.
     package init(
         name: String, kind: FeatureKind? = nil, like: String? = nil, app: String? = nil,
-        editsManifest: Bool = true, scaffolds: [ScaffoldTemplate] = []
+        editsManifest: Bool = true, template: String? = nil, attributes: [String: String] = [:]
     ) {
         self.name = name
         self.kind = kind
         self.like = like
         self.app = app
         self.editsManifest = editsManifest
-        self.scaffolds = scaffolds
+        self.template = template
+        self.attributes = attributes
     }
 }
 
@@ -37,15 +40,52 @@ package struct FeaturePlan: Equatable, Sendable {
     package let findings: [FeaturePattern.Finding]
     /// What is left for a person to do or to know, as sentences.
     package let notes: [String]
+    /// What has to be read again before the plan is offered; nil where working it out has shown it.
+    package let expected: Expectation?
+    /// What a person has to do if a larger plan turned out wrong, as a clause; nil for nothing.
+    let leftToDo: String?
+
+    /// What the codebase is to be once the plan is carried out.
+    package struct Expectation: Equatable, Sendable {
+        /// The modules that are new; nil for at least one.
+        package let modules: [String]?
+    }
 
     /// A plan.
     package init(
-        name: String, changes: ChangeSet, findings: [FeaturePattern.Finding], notes: [String]
+        name: String, changes: ChangeSet, findings: [FeaturePattern.Finding], notes: [String],
+        expected: Expectation? = nil, leftToDo: String? = nil
     ) {
         self.name = name
         self.changes = changes
         self.findings = findings
         self.notes = notes
+        self.expected = expected
+        self.leftToDo = leftToDo
+    }
+
+    /// The same as the plan for where a larger one turns out wrong.
+    ///
+    /// - Parameter rest: What a person has to do then, as a clause.
+    func leaving(_ rest: String) -> FeaturePlan {
+        FeaturePlan(
+            name: name, changes: changes, findings: findings, notes: notes, leftToDo: rest)
+    }
+
+    /// The same, which has to be read again before it is offered.
+    ///
+    /// - Parameter modules: The modules that must be new.
+    func expecting(_ modules: [String]) -> FeaturePlan {
+        FeaturePlan(
+            name: name, changes: changes, findings: findings, notes: notes,
+            expected: Expectation(modules: modules))
+    }
+
+    /// The same with one note more.
+    func noting(_ note: String) -> FeaturePlan {
+        FeaturePlan(
+            name: name, changes: changes, findings: findings, notes: notes + [note],
+            expected: expected)
     }
 }
 

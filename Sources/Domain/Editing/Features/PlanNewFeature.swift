@@ -8,29 +8,38 @@ package struct PlanNewFeature: Sendable {
     let editManifest: EditManifest
     let manifests: [any ManifestContentsReader]
     let registrations: any RegistrationEditor
+    let scaffolds: any ScaffoldReader
+    let packages: any LocalPackageLinker
 
     /// A planner over the files of a codebase.
     package init(
         store: any ChangeStore, templates: any FeatureTemplates, editManifest: EditManifest,
-        manifests: [any ManifestContentsReader], registrations: any RegistrationEditor
+        manifests: [any ManifestContentsReader], registrations: any RegistrationEditor,
+        scaffolds: any ScaffoldReader, packages: any LocalPackageLinker
     ) {
         self.store = store
         self.templates = templates
         self.editManifest = editManifest
         self.manifests = manifests
         self.registrations = registrations
+        self.scaffolds = scaffolds
+        self.packages = packages
     }
 
-    /// The change for a new feature; nothing is written.
+    /// The change for a new feature of a Swift package; nothing is written.
     ///
     /// - Throws: ``NewFeatureError`` if the name cannot be used or the change not be worked out.
     package func callAsFunction(
         _ request: NewFeatureRequest, in analysis: Analysis
     ) throws(NewFeatureError) -> FeaturePlan {
+        try draft(request, in: analysis).plan
+    }
+
+    /// The change for a new feature of a Swift package, while more can be added to it.
+    func draft(
+        _ request: NewFeatureRequest, in analysis: Analysis
+    ) throws(NewFeatureError) -> FeatureDraft {
         if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
-        if let refusal = request.refusalOfTuist(in: analysis.codebase) {
-            throw NewFeatureError(refusal)
-        }
         let read = ReadFeaturePattern(analysis: analysis, store: store)
         let pattern = try read(
             for: request.name, like: request.like, kind: request.kind, app: request.app)
@@ -45,10 +54,10 @@ package struct PlanNewFeature: Sendable {
             draft.notes.append(draft.declarationsByHand)
         }
         try draft.register()
-        return draft.plan
+        return draft
     }
 
-    private func requireFree(
+    func requireFree(
         _ pattern: FeaturePattern, in analysis: Analysis
     ) throws(NewFeatureError) {
         for member in pattern.members {
@@ -153,32 +162,5 @@ extension FeaturePattern {
                 part: $0.part, name: $0.module.name, folder: $0.module.path, model: $0.module)
         }
         members = [app]
-    }
-}
-
-extension NewFeatureRequest {
-    /// Why nothing is made where Tuist describes the features, and what makes one there; nil where packages
-    /// hold them.
-    fileprivate func refusalOfTuist(in codebase: Codebase) -> String? {
-        let shipped = codebase.modules.filter { $0.role.isProduction && !$0.isFixture }
-        let ofTuist = shipped.filter { $0.origin == .tuist }
-        // Plug-ins and packages of tools beside the projects hold no features.
-        guard like == nil, kind == nil, ofTuist.count * 2 > shipped.count,
-            let one = ofTuist.first(where: { $0.role == .feature }) ?? ofTuist.first
-        else { return nil }
-        let why =
-            "\(one.name) and \((ofTuist.count - 1).counted("other module")) are described by Tuist, "
-            + "and Strata makes features only in Swift packages. "
-        guard let first = scaffolds.first else {
-            return why + "Copy the folder of a feature, or write a template for tuist scaffold."
-        }
-        let words = ["feature", "present", "screen", "scene", "module"]
-        let best =
-            words.lazy.compactMap { word in
-                scaffolds.first { $0.name.lowercased().contains(word) }
-            }.first ?? first
-        let others = scaffolds.filter { $0 != best }.map(\.name)
-        return why + "This codebase has templates for it: \(best.command(for: name))"
-            + (others.isEmpty ? "" : " (others: \(others.joined(separator: ", ")))")
     }
 }

@@ -48,7 +48,10 @@ extension ReadFeaturePattern {
         guard isTerminal || !content.contains(where: { pattern.pieces[$0] != nil }) else { return }
         pattern.isBare = true
         pattern.pieces = [:]
-        pattern.members.removeAll { ![.interface, .ui, .implementation, .main].contains($0.part) }
+        let isOfTuist = model.production[0].module.origin == .tuist
+        pattern.members.removeAll {
+            !isOfTuist && ![.interface, .ui, .implementation, .main].contains($0.part)
+        }
         pattern.composition = nil
         pattern.notes.append(
             isNamed

@@ -70,14 +70,17 @@ struct ReadFeaturePattern {
         let names = Dictionary(
             model.members.map { ($0.module.name, $0.prefix + name + $0.suffix) },
             uniquingKeysWith: { first, _ in first })
-        for member in model.members where member.part != .testing {
+        let isOfTuist = model.production[0].module.origin == .tuist
+        // A manifest of Tuist is copied whole, with all that it declares.
+        for member in model.members where member.part != .testing || isOfTuist {
             let peers = families.compactMap { $0.member(member.part)?.module }
             let imports = commonImports(of: peers)
             let own = member.module.dependencies.filter(\.purpose.isLinked).map(\.name)
             let dependencies = own.map { dependency -> DependencyReference.Name in
                 names[dependency.bareName].map { .byName($0) } ?? dependency
             }
-            let folder = replacing(model, by: name, in: member.module.path)
+            let folder = replacing(
+                model, by: name, in: isOfTuist ? member.module.commonFolder : member.module.path)
             pattern.members.append(
                 FeaturePattern.Member(
                     part: member.part, name: member.prefix + name + member.suffix,
@@ -118,6 +121,20 @@ struct ReadFeaturePattern {
             return text.replacingWord(model.stem, with: name)
         }
         return RelativePath(components.joined(separator: "/"))
+    }
+}
+
+extension Module {
+    /// The folder that holds all its sources; that of a project is none that a pattern of Tuist takes.
+    fileprivate var commonFolder: RelativePath {
+        guard let first = sources.first?.parent else {
+            return container.appending(RelativePath("\(role == .tests ? "Tests" : "Sources")"))
+        }
+        return sources.dropFirst().reduce(first) { common, file in
+            var folder = common
+            while !file.isInside(folder) { folder = folder.parent }
+            return folder
+        }
     }
 }
 

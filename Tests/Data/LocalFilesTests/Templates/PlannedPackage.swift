@@ -36,7 +36,8 @@ final class PlannedPackage {
         return PlanNewFeature(
             store: store, templates: TemplateFolders { FolderContents($0) },
             editManifest: EditManifest(editors: [SwiftManifestEditor()], readers: readers),
-            manifests: readers, registrations: SwiftRegistrationEditor())
+            manifests: readers, registrations: SwiftRegistrationEditor(),
+            scaffolds: TuistScaffoldReader(), packages: LocalPackageLinkers([]))
     }
 
     /// The plan for a new feature.

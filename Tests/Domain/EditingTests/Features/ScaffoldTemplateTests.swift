@@ -16,7 +16,8 @@ import Testing
     ])
 
     private var templates: [ScaffoldTemplate] {
-        ScaffoldTemplate.all(in: contents.files.keys.sorted(), contents)
+        ScaffoldTemplate.all(
+            in: SourceTree(root: "/", files: contents.files.keys.sorted(), contents: contents))
     }
 
     @Test func `a template is a file that is called as its folder, below Tuist`() {

@@ -32,6 +32,15 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @Option(help: "The app that gets a file composing the feature, where none is named after one.")
     var app: String?
 
+    @Option(help: "The template in Tuist/Templates to use; by default the one for features.")
+    var template: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "What the template in Tuist/Templates asks for besides the name.",
+            valueName: "name=value"))
+    var attribute: [String] = []
+
     @Flag(help: "Undo the last change that Strata wrote.")
     var undo = false
 
@@ -46,12 +55,18 @@ struct NewFeatureCommand: AsyncParsableCommand {
     @OptionGroup var reading: ReadingArguments
 
     func validate() throws {
-        if undo, style != nil || like != nil || app != nil || filesOnly {
+        let isDescribed =
+            style != nil || like != nil || app != nil || template != nil || !attribute.isEmpty
+        if undo, isDescribed || filesOnly {
             throw ValidationError(
                 "--undo undoes the last change. Leave out the options that describe a new feature.")
         }
         if name == nil, !undo {
             throw ValidationError("The feature needs a name. Example: strata new feature Search")
+        }
+        if let wrong = attribute.first(where: { !$0.contains("=") }) {
+            throw ValidationError(
+                "--attribute \(wrong.visible) has no value. Write it as NAME=VALUE.")
         }
     }
 
@@ -61,17 +76,39 @@ struct NewFeatureCommand: AsyncParsableCommand {
         let root = try AbsolutePath.resolve(path ?? ".")
         let analysis = try await reading.analysis(
             of: root, services: services, units: .modules)
-        let files = (try? await services.trees.tree(at: root).files) ?? []
+        let tree = try await services.trees.tree(at: root)
         let request = NewFeatureRequest(
             name: name ?? "", kind: style, like: like, app: app, editsManifest: !filesOnly,
-            scaffolds: ScaffoldTemplate.all(in: files, analysis.codebase.contents))
-        let plan = try services.planFeature(request, in: analysis)
+            template: template, attributes: attributes)
+        let plan = try await plan(request, in: analysis, tree, services)
         if format == .text {
             print(FeaturePlanText(plan, paint: .forStandardOutput).text, terminator: "")
         }
         let outcome = try await confirming.apply(
             plan.changes, in: root, with: services.applyChanges, asks: format == .text)
         try report(plan, isApplied: outcome == .applied)
+    }
+
+    /// What is said of the new feature besides its name.
+    private var attributes: [String: String] {
+        let pairs = attribute.map { text in
+            let end = text.firstIndex(of: "=") ?? text.endIndex
+            return (String(text[..<end]), String(text[end...].dropFirst()))
+        }
+        return Dictionary(pairs, uniquingKeysWith: { $1 })
+    }
+
+    /// The first plan that does what it says where the codebase is read as it would leave it.
+    private func plan(
+        _ request: NewFeatureRequest, in analysis: Analysis, _ tree: SourceTree,
+        _ services: Services
+    ) async throws -> FeaturePlan {
+        let plans = try services.planFeature.candidates(for: request, in: analysis, tree)
+        let check = CheckNewFeature { changes throws(AnalysisError) in
+            try await services.reading(after: changes).analyze
+                .analysis(of: analysis.codebase.root, trust: .untrusted)
+        }
+        return try await check.firstSound(of: plans, in: analysis)
     }
 
     private func report(_ plan: FeaturePlan, isApplied: Bool) throws {

@@ -13,7 +13,8 @@ enum ProjectDescriptionLibrary {
     static let declarations = SourceText(
         path: path,
         text: (TargetShapes.all + ProjectShapes.all).map(\.source).joined(separator: "\n")
-            + "\n" + DescriptionTypes.source + "\n" + SettingsMethods.source,
+            + "\n" + DescriptionTypes.source + "\n" + SettingsMethods.source + "\n"
+            + TemplateTypes.source,
         isMain: false, isLibrary: true
     ).parsedOnce()
 
@@ -55,8 +56,7 @@ enum ProjectDescriptionLibrary {
         "DeploymentTarget", "DeploymentDevice", "DefaultSettings",
         "SwiftCompilationMode", "SwiftOptimizationLevel", "DebugInformationFormat",
         "CarthageDependencies", "XCFrameworkSignature", "PackageSettings", "Environment",
-        "Environment.Value", "Template", "Template.Attribute", "Template.Item",
-        "Template.Contents", "TemplateString", "PresetBuildConfiguration", "Input",
+        "Environment.Value", "TemplateString", "PresetBuildConfiguration", "Input",
         "ForeignBuildOutput", "CustomConfiguration", "Multiplatform", "SDKStatus",
         "BuildOptions", "BinaryLinking", "CacheProfiles",
     ]

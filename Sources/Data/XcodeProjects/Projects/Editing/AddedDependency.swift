@@ -41,7 +41,7 @@ struct AddedDependency {
         }
         let reference =
             known.flatMap { document.object("package", of: $0) } ?? reference(to: package)
-        guard known != nil || reference != nil else {
+        guard known != nil || reference != nil || package.map(isFolder) == true else {
             throw ManifestEditError(
                 "The project does not say where \(package ?? name) comes from. Add the package in Xcode."
             )
@@ -73,6 +73,18 @@ struct AddedDependency {
         let kinds = ["XCRemoteSwiftPackageReference", "XCLocalSwiftPackageReference"]
         return document.identifiers(of: kinds).compactMap(document.object)
             .first { isOf(package, $0) }
+    }
+
+    /// Whether a package is a folder of the project: older projects refer to local packages as to any file, and their
+    /// products name none.
+    private func isFolder(_ package: String) -> Bool {
+        document.identifiers(of: ["PBXFileReference"]).compactMap(document.object).contains {
+            file in
+            let path = file.text("path") ?? file.text("name") ?? ""
+            let kind = file.text("lastKnownFileType")
+            return kind.map { ["folder", "wrapper", "text"].contains($0) } != false
+                && path.split(separator: "/").last?.lowercased() == package.lowercased()
+        }
     }
 
     // MARK: - Targets

@@ -1,0 +1,123 @@
+import Architecture
+import Codebase
+
+/// Tries plans for a new feature on changed copies in memory: reads the codebase as each would leave it. Nothing is run.
+package struct CheckNewFeature: Sendable {
+    private let analyze: @Sendable (ChangeSet) async throws(AnalysisError) -> Analysis
+
+    /// - Parameter analyze: Reads the codebase as changes would leave it.
+    package init(
+        analyze: @escaping @Sendable (ChangeSet) async throws(AnalysisError) -> Analysis
+    ) {
+        self.analyze = analyze
+    }
+
+    /// The first plan that makes its modules, and changes nothing else.
+    ///
+    /// - Parameter plans: The best first; not empty.
+    /// - Throws: ``NewFeatureError`` that says what is wrong with the first one if all are.
+    package func firstSound(
+        of plans: [FeaturePlan], in analysis: Analysis
+    ) async throws(NewFeatureError) -> FeaturePlan {
+        var problem: String?
+        for plan in plans {
+            guard let expected = plan.expected else {
+                guard let problem, let left = plan.leftToDo else { return plan }
+                return plan.noting("\(left), because \(problem).")
+            }
+            let after: Analysis
+            do throws(AnalysisError) { after = try await analyze(plan.changes) } catch {
+                throw NewFeatureError(error.description)
+            }
+            let effect = NewFeatureEffect(plan, before: analysis.codebase, after: after.codebase)
+            guard let found = effect.problem(expecting: expected) else {
+                return plan.noting(effect.summary)
+            }
+            problem = problem ?? found
+        }
+        throw NewFeatureError(
+            "Nothing is made, because \(problem ?? "no plan was found"). Make the feature as the "
+                + "others were made.")
+    }
+}
+
+/// What a plan for a new feature does to what is read of a codebase.
+private struct NewFeatureEffect {
+    private let plan: FeaturePlan
+    private let before: Codebase
+    private let after: Codebase
+    private let new: [Module]
+
+    init(_ plan: FeaturePlan, before: Codebase, after: Codebase) {
+        self.plan = plan
+        self.before = before
+        self.after = after
+        let known = Set(before.modules.map(\.id))
+        new = after.modules.filter { !known.contains($0.id) }
+    }
+
+    /// What was read, for the plan's notes.
+    var summary: String {
+        "Read again with these changes, the manifests describe "
+            + "\(new.map(\.name).joined(separator: ", ")), and all else as before."
+    }
+
+    /// Why the plan is not sound, as a clause; nil if it is.
+    func problem(expecting expected: FeaturePlan.Expectation) -> String? {
+        unread ?? missing(of: expected) ?? changed ?? unclaimed
+    }
+
+    private var unread: String? {
+        let known = Set(before.incomplete)
+        guard let item = after.incomplete.first(where: { !known.contains($0) }) else { return nil }
+        let place = item.line.map { "\(item.path):\($0)" } ?? item.path.string
+        let sentence = item.reason.prefix { $0 != "." }
+        return "with its changes \(place) could not be read: \(sentence)"
+    }
+
+    private func missing(of expected: FeaturePlan.Expectation) -> String? {
+        if let gone = before.modules.first(where: { after.module($0.id) == nil }) {
+            return "\(gone.name) would be gone"
+        }
+        let names = new.map(\.name)
+        guard let wanted = expected.modules else {
+            return names.isEmpty ? "what the template makes is no module" : nil
+        }
+        let missing = Set(wanted).subtracting(names).sorted()
+        if let first = missing.first { return "the manifests would describe no \(first)" }
+        let more = Set(names).subtracting(wanted).sorted()
+        return more.first.map { "the manifests would describe \($0), too" }
+    }
+
+    /// An older module that would be another one than before.
+    private var changed: String? {
+        let added = Set(new.map(\.name))
+        let created = Set(plan.changes.changes.filter { $0.kind == .created }.map(\.path))
+        for module in before.modules {
+            guard let now = after.module(module.id) else { continue }
+            let old = Set(module.dependencies.map(\.name.bareName))
+            let more = Set(now.dependencies.map(\.name.bareName)).symmetricDifference(old)
+            if let other = more.subtracting(added).sorted().first {
+                return "what \(module.name) says of \(other) would change"
+            }
+            let taken = Set(now.sources).subtracting(module.sources).intersection(created)
+            if let file = taken.sorted().first, now.role != .app {
+                return "\(module.name) would compile \(file)"
+            }
+        }
+        return nil
+    }
+
+    private var unclaimed: String? {
+        let claimed = Set(after.modules.flatMap(\.sources))
+        let file = plan.changes.changes.map(\.path).first { path in
+            path.isSwift && !path.isManifest && !claimed.contains(path)
+                && plan.changes.changes.contains { $0.path == path && $0.kind == .created }
+        }
+        return file.map { "no module would compile \($0)" }
+    }
+}
+
+extension RelativePath {
+    fileprivate var isManifest: Bool { isPackageManifest || name == "Project.swift" }
+}
