@@ -31,7 +31,8 @@ package struct CheckNewFeature: Sendable {
             }
             let effect = NewFeatureEffect(plan, before: analysis.codebase, after: after.codebase)
             guard let found = effect.problem(expecting: expected) else {
-                return plan.noting(effect.summary)
+                let left = expected.modules == nil ? effect.leftOut : []
+                return (left + [effect.summary]).reduce(plan) { $0.noting($1) }
             }
             problem = problem ?? found
         }
@@ -64,15 +65,32 @@ private struct NewFeatureEffect {
 
     /// Why the plan is not sound, as a clause; nil if it is.
     func problem(expecting expected: FeaturePlan.Expectation) -> String? {
-        unread ?? missing(of: expected) ?? changed ?? unclaimed
+        // What a team's template leaves out, it leaves out for everybody.
+        let isOwn = expected.modules == nil
+        return unread(tolerating: isOwn) ?? missing(of: expected) ?? changed
+            ?? (isOwn ? nil : unclaimed.first.map { "no module would compile \($0)" })
     }
 
-    private var unread: String? {
+    /// What a template leaves to a person, as sentences.
+    var leftOut: [String] {
+        let empty = new.filter(\.sources.isEmpty).map(\.name)
+        return
+            (empty.isEmpty
+            ? [] : ["The template makes no file for \(empty.joined(separator: ", ")): add one."])
+            + unclaimed.map { "No module compiles \($0), which the template makes." }
+    }
+
+    private func unread(tolerating isEmptyAllowed: Bool) -> String? {
         let known = Set(before.incomplete)
-        guard let item = after.incomplete.first(where: { !known.contains($0) }) else { return nil }
+        let empty = isEmptyAllowed ? new.filter(\.sources.isEmpty).map { "`\($0.name)`" } : []
+        let item = after.incomplete.first { item in
+            !known.contains(item) && !empty.contains { item.reason.contains($0) }
+        }
+        guard let item else { return nil }
         let place = item.line.map { "\(item.path):\($0)" } ?? item.path.string
-        let sentence = item.reason.prefix { $0 != "." }
-        return "with its changes \(place) could not be read: \(sentence)"
+        let end = item.reason.firstRange(of: ". ")?.lowerBound ?? item.reason.endIndex
+        let sentence = item.reason[..<end]
+        return "with its changes \(place) could not be read (\(sentence))"
     }
 
     private func missing(of expected: FeaturePlan.Expectation) -> String? {
@@ -108,13 +126,12 @@ private struct NewFeatureEffect {
         return nil
     }
 
-    private var unclaimed: String? {
+    /// The new files that no module compiles.
+    private var unclaimed: [RelativePath] {
         let claimed = Set(after.modules.flatMap(\.sources))
-        let file = plan.changes.changes.map(\.path).first { path in
+        return plan.changes.changes.filter { $0.kind == .created }.map(\.path).filter { path in
             path.isSwift && !path.isManifest && !claimed.contains(path)
-                && plan.changes.changes.contains { $0.path == path && $0.kind == .created }
         }
-        return file.map { "no module would compile \($0)" }
     }
 }
 

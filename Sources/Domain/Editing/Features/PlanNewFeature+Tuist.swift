@@ -45,11 +45,12 @@ extension PlanNewFeature {
         var values = request.attributes
         if let attribute = template.nameAttribute { values[attribute] = request.name }
         let files: [RelativePath: String]
-        do {
+        do throws(ScaffoldError) {
             files = try scaffolds.files(of: template, with: values, in: tree)
         } catch {
+            let command = template.command(for: request.name)
             throw NewFeatureError(
-                "\(error) Tuist makes it with: \(template.command(for: request.name))")
+                error.description + (error.isAnswerable ? "" : " Tuist makes it with: \(command)"))
         }
         let families = FeatureFamily.all(in: analysis.codebase)
         let folder = Self.folder(for: Array(files.keys), of: template, beside: families)

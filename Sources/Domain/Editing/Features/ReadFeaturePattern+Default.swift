@@ -22,6 +22,11 @@ extension ReadFeaturePattern {
     func readDefault(
         _ name: String, kind: FeatureKind?, into pattern: inout FeaturePattern
     ) throws(NewFeatureError) {
+        if analysis.codebase.isMostlyOfTuist {
+            throw NewFeatureError(
+                "Found no existing feature to imitate, and Tuist/Templates has no template. Choose a "
+                    + "module with --like.")
+        }
         let modules = analysis.codebase.modules.filter { $0.origin == .swiftpm && !$0.isFixture }
         guard let package = modules.min(by: { $0.container < $1.container }) else {
             throw NewFeatureError(Self.noPackage(in: analysis.codebase))

@@ -62,7 +62,9 @@ extension [ScaffoldTemplate] {
     var forFeatures: ScaffoldTemplate? {
         let words = ["feature", "present", "screen", "scene", "module"]
         return words.lazy.compactMap { word in
-            first { $0.name.lowercased().contains(word) }
+            // `DemoModule` makes a module for something else.
+            filter { $0.name.lowercased().contains(word) }
+                .min { $0.name.count < $1.name.count }
         }.first ?? first
     }
 }
@@ -74,8 +76,22 @@ package protocol ScaffoldReader: Sendable {
     /// - Parameters:
     ///   - values: What is said of the new thing, by attribute.
     ///   - tree: The codebase.
-    /// - Throws: ``NewFeatureError`` that names what is not understood, or has no value.
+    /// - Throws: ``ScaffoldError`` that names what is not understood, or has no value.
     func files(
         of template: ScaffoldTemplate, with values: [String: String], in tree: SourceTree
-    ) throws(NewFeatureError) -> [RelativePath: String]
+    ) throws(ScaffoldError) -> [RelativePath: String]
+}
+
+/// Why nothing is made of a template.
+package struct ScaffoldError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What happened and what to do next.
+    package let description: String
+    /// Whether saying more of the new thing is all that is missing.
+    package let isAnswerable: Bool
+
+    /// An error with its sentences.
+    package init(_ description: String, isAnswerable: Bool = false) {
+        self.description = description
+        self.isAnswerable = isAnswerable
+    }
 }

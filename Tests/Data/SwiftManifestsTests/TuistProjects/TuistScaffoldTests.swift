@@ -37,7 +37,7 @@ import Testing
         "Tuist/Templates/feature/Project.stencil": "// {{ name|lowercase }} for {{ platform }}\n",
         "Tuist/Templates/feature/Tests/Any.swift": "// {{ name }}\n",
         "Tuist/ProjectDescriptionHelpers/Root.swift": "public let root = \"Features\"\n",
-        "Shared/Plain.swift": "// {{ name }}\n",
+        "shared/plain.swift": "// {{ name }}\n",
     ]
 
     private func made(
@@ -67,7 +67,7 @@ import Testing
         _ changes: [String: String] = [:],
         _ values: [String: String] = ["name": "Search", "author": "Ann", "date": "today"]
     ) async throws -> String {
-        let error = try await #require(throws: NewFeatureError.self) {
+        let error = try await #require(throws: ScaffoldError.self) {
             try await made(changes, values)
         }
         return error.description

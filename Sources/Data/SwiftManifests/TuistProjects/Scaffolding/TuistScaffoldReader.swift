@@ -9,14 +9,14 @@ package struct TuistScaffoldReader: ScaffoldReader {
 
     package func files(
         of template: ScaffoldTemplate, with values: [String: String], in tree: SourceTree
-    ) throws(NewFeatureError) -> [RelativePath: String] {
+    ) throws(ScaffoldError) -> [RelativePath: String] {
         let files = TuistFiles(tree: tree)
         let installation = TuistRootReader(files: files, folder: template.installation).root()
         guard let text = files.text(of: template.manifest),
             let record = installation.evaluator.record(
                 of: "Template", text: text, path: template.manifest.string)
         else {
-            throw NewFeatureError(
+            throw ScaffoldError(
                 "The template \(template.manifest) cannot be evaluated without running it.")
         }
         var decoder = TemplateDecoder(template: template, files: files)
@@ -29,7 +29,7 @@ package struct TuistScaffoldReader: ScaffoldReader {
     private static func known(
         _ values: [String: String], for attributes: [TemplateDecoder.Attribute],
         of template: ScaffoldTemplate
-    ) throws(NewFeatureError) -> [String: String] {
+    ) throws(ScaffoldError) -> [String: String] {
         var known: [String: String] = [:]
         var missing: [String] = []
         for attribute in attributes {
@@ -41,15 +41,15 @@ package struct TuistScaffoldReader: ScaffoldReader {
         }
         guard missing.isEmpty else {
             let options = missing.map { "--attribute \($0)=…" }.joined(separator: " ")
-            throw NewFeatureError(
+            throw ScaffoldError(
                 "The template \(template.name) asks for \(missing.joined(separator: ", ")). Add "
-                    + "\(options).")
+                    + "\(options).", isAnswerable: true)
         }
         let other = values.keys.filter { known[$0] == nil && $0 != "name" }.sorted()
         guard let first = other.first else { return known }
-        throw NewFeatureError(
+        throw ScaffoldError(
             "The template \(template.name) does not ask for \(first). It asks for "
-                + "\(attributes.map(\.name).joined(separator: ", ")).")
+                + "\(attributes.map(\.name).joined(separator: ", ")).", isAnswerable: true)
     }
 }
 
@@ -74,7 +74,7 @@ private struct TemplateDecoder {
         paths = ProjectDecoder(path: template.manifest.string)
     }
 
-    mutating func attributes(of record: Record) throws(NewFeatureError) -> [Attribute] {
+    mutating func attributes(of record: Record) throws(ScaffoldError) -> [Attribute] {
         let records = reader.records(record["attributes"], of: "the attributes")
         let attributes = records.compactMap { record -> Attribute? in
             guard case .string(let name)? = record.unlabelled.first else { return nil }
@@ -91,7 +91,7 @@ private struct TemplateDecoder {
     /// The files that the items make, by their path below where Tuist is run.
     mutating func files(
         of record: Record, with values: [String: String]
-    ) throws(NewFeatureError) -> [RelativePath: String] {
+    ) throws(ScaffoldError) -> [RelativePath: String] {
         var made: [RelativePath: String] = [:]
         for item in reader.records(record["items"], of: "the items") {
             let written = reader.string(item["path"], of: "the path of an item") ?? ""
@@ -116,7 +116,7 @@ private struct TemplateDecoder {
 
     private mutating func contents(
         ofFile item: Record, with values: [String: String]
-    ) throws(NewFeatureError) -> String {
+    ) throws(ScaffoldError) -> String {
         let source = try source(item["templatePath"])
         guard let text = files.text(of: source) else {
             throw problem("names \(source), which cannot be read")
@@ -129,7 +129,7 @@ private struct TemplateDecoder {
     /// The files of a folder, below its own name.
     private mutating func folder(
         of item: Record
-    ) throws(NewFeatureError) -> [RelativePath: String] {
+    ) throws(ScaffoldError) -> [RelativePath: String] {
         let source = try source(item["sourcePath"])
         var found: [RelativePath: String] = [:]
         for file in files.tree.files(inside: source) {
@@ -141,19 +141,22 @@ private struct TemplateDecoder {
         return found
     }
 
-    private mutating func source(_ value: Value?) throws(NewFeatureError) -> RelativePath {
+    private mutating func source(_ value: Value?) throws(ScaffoldError) -> RelativePath {
         let places = ProjectPlaces(
             manifest: template.manifest.parent, root: template.installation,
             codebase: files.tree.root)
         guard let path = paths.manifestPath(value), let place = places.resolve(path) else {
             throw problem("names a file that is not in the codebase")
         }
-        return place
+        if files.has(place) { return place }
+        // Most Macs tell no capitals from small letters in paths.
+        let folded = place.string.lowercased()
+        return files.tree.files.first { $0.string.lowercased() == folded } ?? place
     }
 
     private func place(
         _ text: String, of written: String
-    ) throws(NewFeatureError) -> RelativePath {
+    ) throws(ScaffoldError) -> RelativePath {
         guard !text.hasPrefix("/"), let place = RelativePath.root.resolving(text), !place.isRoot
         else { throw problem("makes “\(written)”, which leads out of the codebase") }
         return place
@@ -161,23 +164,23 @@ private struct TemplateDecoder {
 
     private func rendered(
         _ text: String, with values: [String: String], in file: RelativePath
-    ) throws(NewFeatureError) -> String {
+    ) throws(ScaffoldError) -> String {
         do throws(StencilText.Problem) {
             return try StencilText(text).rendered(with: values)
         } catch {
             let place = file == template.manifest ? "\(file)" : "\(file):\(error.line)"
-            throw NewFeatureError("\(place): \(error.reason).")
+            throw ScaffoldError("\(place): \(error.reason).")
         }
     }
 
-    private func requireKnown() throws(NewFeatureError) {
+    private func requireKnown() throws(ScaffoldError) {
         guard let unknown = reader.unknowns.first else { return }
-        throw NewFeatureError(
+        throw ScaffoldError(
             "\(unknown.position.file):\(unknown.position.line): `\(unknown.expression)` is not "
                 + "evaluated: \(unknown.reason).")
     }
 
-    private func problem(_ what: String) -> NewFeatureError {
-        NewFeatureError("The template \(template.manifest) \(what).")
+    private func problem(_ what: String) -> ScaffoldError {
+        ScaffoldError("The template \(template.manifest) \(what).")
     }
 }
