@@ -70,6 +70,49 @@ import Testing
         #expect(texts["Sources/Models/Own.swift"]?.hasPrefix("import Kit\n") == true)
     }
 
+    @Test func `an import of which nothing becomes visible stays as it is`() async throws {
+        let settings = "swiftSettings: [.enableUpcomingFeature(\"InternalImportsByDefault\")]"
+        let texts = try await texts(
+            [
+                "Sources/Shop/Board.swift":
+                    "struct Board { let item = Item<Int>(mark: 1, of: 2) }\n",
+                "Sources/Shop/Models/Item.swift": """
+                import Kit
+
+                struct Item<Part> {
+                    init(mark: Int, of part: Part) { print([mark].joinedUp()) }
+                }
+
+                """,
+            ],
+            manifest: Self.manifest.replacing(
+                "\"Kit\"])", with: "\"Kit\"],\n            \(settings))"))
+        #expect(texts["Sources/Models/Item.swift"]?.hasPrefix("import Kit\n") == true)
+        #expect(texts["Sources/Models/Item.swift"]?.contains("package init(mark") == true)
+    }
+
+    /// With `package import` its extension of Item would show what it implements to the package.
+    @Test func `tests import no more visibly than they import the old module`() async throws {
+        let settings = "swiftSettings: [.enableUpcomingFeature(\"InternalImportsByDefault\")]"
+        let texts = try await texts(
+            [
+                "Sources/Shop/Models/Item.swift": "package struct Item {}\n",
+                "Tests/ShopTests/Same.swift": """
+                import Shop
+
+                extension Item: Equatable {
+                    static func == (left: Item, right: Item) -> Bool { true }
+                }
+
+                """,
+            ],
+            manifest: Self.manifest.replacing(
+                "\"Kit\"]),\n",
+                with: "\"Kit\"],\n            \(settings)),\n"
+                    + "        .testTarget(name: \"ShopTests\", dependencies: [\"Shop\"]),\n"))
+        #expect(texts["Tests/ShopTests/Same.swift"]?.hasPrefix("import Models\n") == true)
+    }
+
     @Test func `what the old module hands on is seen as far as what moves shows it`() async throws {
         let settings = "swiftSettings: [.enableUpcomingFeature(\"InternalImportsByDefault\")]"
         let texts = try await texts(

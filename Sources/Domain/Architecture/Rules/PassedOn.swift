@@ -47,6 +47,9 @@ final class PassedOn {
         let to: Int
     }
 
+    /// The extensions of apps.
+    private let embedded: Set<ModuleID>
+
     /// The edges that rules forbid: what is to end is no way to anything.
     private let forbidden: Set<EdgeID>
 
@@ -59,7 +62,13 @@ final class PassedOn {
     ) {
         left = budget ?? Self.budget
         self.forbidden = forbidden
-        let declared = context.graph.edges.filter { $0.dependency != nil }
+        // What an app embeds is linked by itself, and brings the app nothing.
+        let embedded = Set(
+            context.codebase.modules.lazy.filter { $0.kind == .appExtension }.map(\.id))
+        self.embedded = embedded
+        let declared = context.graph.edges.filter {
+            $0.dependency != nil && !embedded.contains($0.to)
+        }
         let ids = Set(declared.flatMap { [$0.from, $0.to] }).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
         let arcs = declared.compactMap { edge in
@@ -99,6 +108,7 @@ final class PassedOn {
         let through = Set(group.map(\.to))
         let others = all.filter {
             $0.dependency != nil && !through.contains($0.to) && !forbidden.contains($0.id)
+                && !embedded.contains($0.to)
         }.map(\.to)
         return all.filter { edge in
             edge.declared == .transitive && !edge.imports.isEmpty

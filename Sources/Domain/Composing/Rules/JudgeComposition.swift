@@ -288,6 +288,9 @@ struct JudgeComposition {
     /// there is.
     func isDev(_ module: ModuleID) -> Bool { shipsApp && roles[module] == .devApp }
 
+    /// Whether a module is part of an app that ships: one that only a dev app reaches gets what that registers.
+    func isShipped(_ module: ModuleID) -> Bool { programs[module] != nil }
+
     // MARK: What is missing
 
     /// Whether containers are asked for several things and no registration was read anywhere: how
@@ -341,7 +344,7 @@ struct JudgeComposition {
             return "\(one.fullName) is resolved here, but registered with "
                 + "\(Self.list(names)) (\(place)). \(ending)"
         }
-        if isOfDevApp(other), !isDev(one.module) {
+        if isOfDevApp(other), !isDev(one.module), isShipped(one.module) {
             return "\(one.fullName) is registered in a dev app alone (\(place)). \(ending)"
         }
         if let wanted = other.arguments, let given = one.arguments, wanted.count != given.count {
@@ -700,7 +703,7 @@ extension Resolution {
     /// Whether a registration gives what is asked for.
     func accepts(_ one: Registration, judge: JudgeComposition) -> Bool {
         guard one.matchesType(of: self), one.isNamed(name) else { return false }
-        if judge.isOfDevApp(one), !judge.isDev(module) { return false }
+        if judge.isOfDevApp(one), !judge.isDev(module), judge.isShipped(module) { return false }
         if !judge.areInOneApp(one, self) { return false }
         if let scope, let other = one.scope, scope != other { return false }
         if style == .swinject, one.style == .swinject, let wanted = one.arguments,

@@ -64,7 +64,7 @@ struct ExtractionImports {
             users.formUnion(modules.map(\.id))
             edits.addImports(
                 [name], to: path, in: split.sources,
-                words: isOpen ? "@testable " : words(of: path, file))
+                words: isOpen ? "@testable " : words(ofForeign: path, file, facts))
             qualify(path, file, &edits)
         }
     }
@@ -92,10 +92,30 @@ struct ExtractionImports {
         }
     }
 
-    /// Whether something in a file that moves becomes visible.
+    /// Whether something in a file that moves becomes visible, and may show what the file imports.
     private func shows(_ path: RelativePath) -> Bool {
-        access.raised.keys.contains { $0.file == path }
+        guard let file = split.sources.files[path] else { return false }
+        let generics = Set(
+            file.details.declarations.filter { $0.kind == .genericParameter }.map(\.name))
+        return access.raised.keys.contains { declared in
+            guard declared.file == path, let details = file.details.declaration(declared.number)
+            else { return false }
+            return shows(declared, details) { name in
+                !generics.contains(name) && !Self.standardTypes.contains(name)
+                    && split.inner.topLevel(name.outermostPart).isEmpty
+            }
+        }
     }
+
+    /// Types and attributes that no import brings, of those that declarations show most.
+    private static let standardTypes: Set<String> = [
+        "Any", "AnyObject", "Array", "Bool", "CaseIterable", "Character", "ClosedRange", "Codable",
+        "Collection", "Comparable", "CustomStringConvertible", "Decodable", "Decoder",
+        "Dictionary", "Double", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable",
+        "Identifiable", "Int", "Never", "Optional", "Range", "Result", "Self", "Sendable",
+        "Sequence", "Set", "String", "Substring", "UInt", "UInt8", "Void",
+        "MainActor", "autoclosure", "discardableResult", "escaping",
+    ]
 
     /// What stands before `import` in a file that moves, where imports are internal that do not say
     /// otherwise.
@@ -112,6 +132,20 @@ struct ExtractionImports {
         words(of: path, file) { name in
             split.inner.topLevel(name.outermostPart).contains(where: isMoved)
         }
+    }
+
+    /// What stands before `import` in a file of another module: no more than before the import by which it sees the
+    /// old module, as the compiler takes an extension for as visible as the import of what it extends.
+    private func words(
+        ofForeign path: RelativePath, _ file: ReadFile, _ facts: SourceFacts
+    ) -> String {
+        let words = words(of: path, file)
+        let own = split.sources.ownNames
+        let known = facts.imports.filter { own.contains($0.module) }
+        guard !words.isEmpty, !known.isEmpty else { return words }
+        let most = known.compactMap(\.access).max { $0.rank < $1.rank } ?? .internal
+        if most.rank < AccessLevel.package.rank { return "" }
+        return words == "public " && most == .package ? "package " : words
     }
 
     /// How far an import has to be seen for what a file declares.

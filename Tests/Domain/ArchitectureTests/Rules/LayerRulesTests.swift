@@ -56,6 +56,44 @@ import Testing
         #expect(upward.id == "upward ::B ::A")
     }
 
+    /// A library has the same names as the app that uses it, and all of it is below.
+    @Test func `inferred layers do not compare a package with one that it is made on`() {
+        func module(_ name: String, uses: [String] = []) -> Module {
+            .stub(
+                name, in: RelativePath(String(name.prefix(3))),
+                depends: uses.map { other in
+                    let container = RelativePath(String(other.prefix(3)))
+                    return DependencyReference(
+                        .module(ModuleID(container: container, target: other)))
+                })
+        }
+        let modules = [
+            module("AppData"), module("AppCommon", uses: ["LibData"]), module("LibData"),
+            module("LibCommon", uses: ["LibData"]),
+        ]
+        let imports = ["AppCommon": ["LibData"], "LibCommon": ["LibData"]]
+        let codebase = assignRoles(.stub(modules))
+        let facts = Dictionary(
+            uniqueKeysWithValues: modules.map { module in
+                let names = imports[module.name] ?? []
+                return (
+                    module.sources[0],
+                    SourceFacts.stub(imports: names.map { ImportStatement(module: $0, line: 1) })
+                )
+            })
+        func upward(_ source: LayerConfiguration.Source) -> [String] {
+            let configuration = LayerConfiguration(
+                source: source, layers: [.stub("Data", ["*Data"]), .stub("Common", ["*Common"])])
+            let graph = linkModules(codebase, facts: facts)
+            return checkRules(
+                codebase: codebase, graph: graph, configuration: configuration,
+                assignment: assignLayers(configuration, to: codebase)
+            ).violations.filter { $0.kind == .upward }.map(\.from.targetName).sorted()
+        }
+        #expect(upward(.inferred) == ["LibCommon"])
+        #expect(upward(.file(".strata.yml")) == ["AppCommon", "LibCommon"])
+    }
+
     @Test func `a strict layer may import the one directly below only`() {
         let layers: [Layer] = [
             .stub("Top", ["A"], options: LayerOptions(strict: true)), .stub("Middle", ["B"]),

@@ -61,6 +61,17 @@ import Testing
         #expect(unused([.stub(name, .test, uses: ["Core"]), .stub("Core")]) == found)
     }
 
+    /// What an app links itself is not brought by an extension that it embeds.
+    @Test func `an embedded extension is no way to a module`() {
+        let app = Module.stub("Shop", .app, uses: ["Service", "Umbrella"])
+        let service = Module.stub("Service", .appExtension, uses: ["Umbrella"])
+        let modules = [app, service, .stub("Umbrella", uses: ["Sdk"]), .stub("Sdk")]
+        let imports = [
+            "Shop": importing("Sdk"), "Service": importing("Sdk"), "Umbrella": importing("Sdk"),
+        ]
+        #expect(!unused(modules, imports: imports).contains("Shop Umbrella"))
+    }
+
     @Test func `of two that a test target is called after the longer name is tested`() {
         let tests = Module.stub("HomeDomainTests", .test, uses: ["Home", "HomeDomain"])
         let found = unused([tests, .stub("Home"), .stub("HomeDomain")])

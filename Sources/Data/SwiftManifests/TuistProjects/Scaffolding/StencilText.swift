@@ -21,7 +21,7 @@ struct StencilText {
     ///
     /// A line that holds nothing but a tag is left out with it, as Stencil trims it.
     ///
-    /// - Throws: ``Problem`` for what is not understood, or has no value.
+    /// - Throws: ``Problem`` for what is not understood.
     func rendered(with values: [String: String]) throws(Problem) -> String {
         var rendering = Rendering(values: values)
         for part in try parts() { try rendering.take(part) }
@@ -127,13 +127,8 @@ private struct Rendering {
             if isWritten { output += part.content }
         case .variable:
             let value = try Expression(part.content, line: part.line).value(in: values)
-            if isWritten {
-                guard let value else {
-                    throw StencilText.Problem(
-                        line: part.line, reason: "“\(part.content)” has no value")
-                }
-                output += value
-            }
+            // A name that means nothing is an empty text for Stencil.
+            if isWritten { output += value ?? "" }
         case .tag: try take(tag: part)
         case .comment: break
         }
