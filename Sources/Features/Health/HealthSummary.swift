@@ -26,6 +26,11 @@ struct HealthSummary: CompositeView {
     }
 
     private var rest: StyledText {
+        // Rows may still move while nobody has.
+        if let (left, all) = viewModel.untried {
+            return StyledText(
+                "trying steps: \((all - left).grouped) of \(all.grouped)", .accent)
+        }
         let quiet = viewModel.health?.checks.count { $0.found == 0 } ?? 0
         return StyledText("nothing found in \(quiet.counted("other check"))", .muted)
     }

@@ -116,6 +116,7 @@ private struct FindingList: CompositeView {
     ) -> HealthRowView {
         HealthRowView(
             row: row, matcher: matcher, verdict: row.finding.flatMap(viewModel.verdict),
+            isTrying: viewModel.isTrying,
             widths: widths, columns: columns)
     }
 

@@ -22,6 +22,8 @@ import TerminalUI
     @ObservationIgnored let router: any HealthRouter
     /// The finding whose evidence is shown.
     @ObservationIgnored private var shown: HealthFinding?
+    /// Whether steps are being tried, one after the other.
+    private(set) var isTrying = false
     /// Findings whose first step was tried, by identifier.
     private var outcomes: [HealthFinding.ID: StepOutcome] = [:]
     @ObservationIgnored private let source: any AnalysisSource
@@ -108,6 +110,13 @@ import TerminalUI
         return outcome(of: selected) ?? selected
     }
 
+    /// How many findings were not tried yet, of how many; nil if none is being tried.
+    var untried: (left: Int, all: Int)? {
+        guard isTrying, let findings = health?.findings else { return nil }
+        let left = findings.count { outcome(of: $0) == nil }
+        return left == 0 ? nil : (left, findings.count)
+    }
+
     /// What became of a finding whose first step was tried; nil as long as nobody did.
     private func outcome(of finding: HealthFinding) -> HealthFinding? {
         guard let known = outcomes[finding.id], finding == known.before || finding == known.after
@@ -161,9 +170,11 @@ extension HealthViewModel {
         led = health.findings
         outcomes = [:]
         leading?.cancel()
+        isTrying = true
         leading = Task { [weak self] in
             let after = await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
             guard !Task.isCancelled, let self else { return }
+            defer { if !Task.isCancelled { isTrying = false } }
             note(after, of: health)
             let leads = isAtFirst && after != health
             if leads {

@@ -16,7 +16,7 @@ extension PlanNewFeature {
 
 private struct NoTemplates: FeatureTemplates {
     func template(
-        named name: String, in tree: SourceTree
+        named name: String, in root: String
     ) throws(TemplateError) -> FeatureTemplate {
         FeatureTemplate(name: name, files: [])
     }
@@ -24,8 +24,8 @@ private struct NoTemplates: FeatureTemplates {
 
 private struct NoScaffolds: ScaffoldReader {
     func files(
-        of template: ScaffoldTemplate, with values: [String: String], in root: String
-    ) throws(NewFeatureError) -> [RelativePath: String] { [:] }
+        of template: ScaffoldTemplate, with values: [String: String], in tree: SourceTree
+    ) throws(ScaffoldError) -> [RelativePath: String] { [:] }
 }
 
 private struct NoLists: RegistrationEditor {

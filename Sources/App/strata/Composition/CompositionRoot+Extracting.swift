@@ -55,7 +55,7 @@ extension Extraction {
     fileprivate var remarks: [StyledText] {
         Self.list("Turned around:", [turning].compactMap(\.self))
             + Self.list("Moved along, as the others use it:", taken.map(\.string))
-            + Self.list("To answer:", recipe.questions.map(\.text))
+            + Self.list("To check first:", recipe.questions.map(\.text))
             + Self.list("To change by hand:", recipe.steps)
             + [
                 StyledText(

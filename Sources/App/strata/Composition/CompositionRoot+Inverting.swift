@@ -51,7 +51,7 @@ extension JointInversion {
     fileprivate var remarks: [StyledText] {
         Self.list("Turned around:", parts.map { "\($0.edge.title): \($0.title)" })
             + Self.list("Left, as no recipe fits:", left.map { "\($0.edge.title): \($0.reason)" })
-            + Self.list("To answer:", questions.map(\.text))
+            + Self.list("To check first:", questions.map(\.text))
             + Self.list("To change by hand:", steps)
             + [
                 StyledText(

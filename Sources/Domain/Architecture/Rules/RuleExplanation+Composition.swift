@@ -23,7 +23,8 @@ extension RuleExplanation {
         what: """
             No code resolves any of the types under which something is registered. It is not \
             judged while there are resolutions whose types only running tells, nor where nobody \
-            would resolve most of what is registered in one way.
+            would resolve most of what is registered in one way, nor of a type that code names as \
+            if it wanted one, in a way that is not understood.
             """,
         why: """
             Registrations that nobody needs are read, built and kept right for nothing, and hide \

@@ -15,7 +15,7 @@ extension String {
         leading left length lowerBound main map matches max medium message min name never none normal
         now object offset open orange overlay padding path perform pi plain prefix present primary print rawValue
         red reduce regular remove removeAll removeFirst removeLast replacing reset result resume
-        reversed right save secondary set shadow shared show shuffled size small some sort sorted split
+        reversed right rounded save secondary set shadow shared show shuffled size small some sort sorted split
         standard start startIndex state stop string stroke style subscript success suffix tag text tint title
         toggle top trailing type union unknown update upperBound url utf8 value values view white width
         write yellow zero zip

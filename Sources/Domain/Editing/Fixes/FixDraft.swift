@@ -30,11 +30,29 @@ struct FixDraft {
         for fix in made { fixes.add(fix) }
         fixes.skipped = skipped
         fixes.changes = ChangeSet(
-            fixes.changes.title,
+            fixes.title,
             changes: texts.compactMap {
                 FileChange($0.key, from: $0.value.before, to: $0.value.after)
             })
         return fixes
+    }
+
+    /// How many edits of one manifest are made together: fewer take no time.
+    private static let leastTogether = 4
+
+    /// Makes the removals of each manifest together where they are many, and leaves out those that have to be made one
+    /// by one.
+    mutating func removeTogether(_ fixes: [ManifestFixes.Fix]) throws(ChangeError) {
+        let groups = Dictionary(grouping: fixes.filter(\.isRemoval), by: \.manifest)
+        for (manifest, group) in groups.sorted(by: { $0.key < $1.key })
+        where group.count >= Self.leastTogether {
+            guard let known = try text(of: manifest),
+                let after = edit.together(
+                    known.after, of: manifest, in: analysis.codebase.root, edits: group.map(\.edit))
+            else { continue }
+            texts[manifest] = (known.before, after)
+            made += group
+        }
     }
 
     /// Makes an edit; what is not possible is noted.

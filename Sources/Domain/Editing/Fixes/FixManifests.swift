@@ -30,6 +30,7 @@ package struct FixManifests: Sendable {
             defer { written = draft.written }
             draft.skipped = plan.skipped
             let wanted = plan.fixes.filter { needed[$0] == nil }
+            try draft.removeTogether(wanted)
             for fix in plan.fixes {
                 if let reason = needed[fix] {
                     draft.keep(fix, reason)

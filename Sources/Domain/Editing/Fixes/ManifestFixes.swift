@@ -39,10 +39,19 @@ package struct ManifestFixes: Equatable, Sendable {
     /// What is left to do by hand.
     package var skipped: [Skipped] = []
     /// What happens to the manifests; empty as long as nothing is written.
-    package var changes = ChangeSet("Declare what is imported")
+    package var changes = ChangeSet("")
 
     /// Nothing to do.
     package init() {}
+
+    /// What the edits do, in a few words.
+    package var title: String {
+        let adds = fixes.contains { fix in
+            if case .removeDependency = fix.edit { false } else { true }
+        }
+        return adds || fixes.isEmpty
+            ? "Declare what is imported" : "Remove what no file imports"
+    }
 
     mutating func add(_ fix: Fix) {
         if !fixes.contains(fix) { fixes.append(fix) }

@@ -27,6 +27,14 @@ package struct EditManifest: Sendable {
         return text
     }
 
+    /// The text after several edits that are judged together, which takes less time than one after the other; nil if
+    /// they have to be made one by one.
+    package func together(
+        _ text: String, of manifest: RelativePath, in root: String, edits: [ManifestEdit]
+    ) -> String? {
+        (try? edited(manifest, text, in: root))?.applyingTogether(edits, to: text)
+    }
+
     /// The text after an edit that may need others, as one line often says something of several
     /// targets.
     ///
@@ -90,6 +98,21 @@ private struct EditedManifest {
         throw ManifestEditError(
             "\(edit.sentence) cannot be written safely. \(reason.joined(separator: " ")) "
                 + "Change the manifest by hand.")
+    }
+
+    /// The text after the likeliest form of each edit, if it declares what all of them want and nothing else.
+    func applyingTogether(_ edits: [ManifestEdit], to text: String) -> String? {
+        guard let before = try? reader.contents(of: text, folder: folder) else { return nil }
+        var after = text
+        var wanted = before
+        for edit in edits {
+            guard let candidate = try? candidates(for: edit, in: after).first else { return nil }
+            let next = wanted.applying(edit)
+            if next == wanted { return nil }
+            (after, wanted) = (candidate, next)
+        }
+        guard let found = try? reader.contents(of: after, folder: folder) else { return nil }
+        return found.differences(from: wanted).isEmpty ? after : nil
     }
 
     private func candidates(

@@ -105,7 +105,11 @@ package struct GeneratedNames {
         guard assets[name] != nil else { return false }
         return (Self.before + (Self.isBare(name, in: text) ? ["= ", "return "] : [])).contains {
             start in
+            // What is called is a function of somebody; symbols are constants.
             text.mentions(wholeName: start + name)
+                && !text.ranges(of: start + name).allSatisfy {
+                    text[$0.upperBound...].first == "("
+                }
         }
     }
 

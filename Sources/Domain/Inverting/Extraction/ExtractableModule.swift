@@ -13,8 +13,8 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
     }
     if let twin {
         return "\(twin.leftOut.isRoot ? "A description" : twin.leftOut.string) of "
-            + "\(twin.origin.traits.title) has the same sources and would not know the new module. Delete "
-            + "the description that nobody builds by first."
+            + "\(twin.origin.traits.title) has the same sources and would not know the new module. Describe "
+            + "the sources once first, or make the module by hand."
     }
     if module.role == .tests || module.kind == .macro || module.kind == .plugin {
         return "\(module.name) is not made of parts that others could use."

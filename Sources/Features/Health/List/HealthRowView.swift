@@ -9,6 +9,8 @@ struct HealthRowView: View {
     let row: HealthRow
     let matcher: FilterMatcher
     let verdict: StepVerdict?
+    /// Whether the steps of all findings are being tried.
+    let isTrying: Bool
     let widths: HealthWidths
     let columns: HealthWidths.Columns
 
@@ -45,14 +47,16 @@ struct HealthRowView: View {
 
     /// What stands on the right, from the right: what it costs and wins, and whether it can be done.
     private func shown(of finding: HealthFinding) -> [(text: StyledText, room: Int)] {
-        let words = columns.hasLongVerdicts ? verdict?.shortWords : verdict?.word
+        let words =
+            (columns.hasLongVerdicts ? verdict?.shortWords : verdict?.word)
+            ?? (isTrying ? "…" : "")
         return
             (columns.hasCosts ? [(StyledText(finding.cost.short, .muted), widths.cost)] : [])
             + [(StyledText(finding.win.short, .muted), widths.win)]
             + (widths.hasVerdicts
                 ? [
                     (
-                        StyledText(words ?? "", verdict == .doable ? .success : .muted),
+                        StyledText(words, verdict == .doable ? .success : .muted),
                         columns.hasLongVerdicts ? widths.verdict : HealthWidths.shortVerdict
                     )
                 ] : [])
