@@ -56,7 +56,11 @@ struct ReadFeaturePattern {
                         ?? "There are: \(families.map(\.stem).joined(separator: ", ")).")
             )
         }
-        let groups = Dictionary(grouping: families, by: \.shape).values
+        // What puts the others together is made as none of them is.
+        let plain = families.filter { !$0.assembles(families) }
+        let groups = Dictionary(
+            grouping: plain.isEmpty ? families : plain, by: \.shape
+        ).values
         let most = groups.max { left, right in
             (left.count, right[0].stem) < (right.count, left[0].stem)
         }
@@ -121,6 +125,18 @@ struct ReadFeaturePattern {
             return text.replacingWord(model.stem, with: name)
         }
         return RelativePath(components.joined(separator: "/"))
+    }
+}
+
+extension FeatureFamily {
+    /// Whether it depends on more than half of the other features.
+    fileprivate func assembles(_ families: [FeatureFamily]) -> Bool {
+        let others = families.filter { $0.stem != stem }
+        let used = Set(production.flatMap(\.module.dependencies).map(\.name.bareName))
+        let count = others.count { other in
+            other.production.contains { used.contains($0.module.name) }
+        }
+        return others.count > 1 && count * 2 > others.count
     }
 }
 

@@ -58,6 +58,22 @@ import Testing
         #expect(plan.findings.contains { $0.subject == "Features" && $0.what == "Cart, Home" })
     }
 
+    @Test func `what puts the other features together is not imitated`() async throws {
+        var files = Self.shop
+        files["Package.swift"]?.replace(
+            "        .target(name: \"Kit\"),",
+            with: """
+                        .target(name: "AppFeature", dependencies: ["HomeFeature", "CartFeature"]),
+                        .testTarget(name: "AppFeatureTests", dependencies: ["AppFeature"]),
+                        .target(name: "Kit"),
+                """)
+        files["Sources/AppFeature/AppPresenter.swift"] = "import HomeFeature\n"
+        files["Tests/AppFeatureTests/AppTests.swift"] = "import XCTest\n"
+        let plan = try await PlannedPackage(files).plan("Search")
+        let modules = plan.findings.first { $0.subject == "Modules" }
+        #expect(modules?.source.hasPrefix("modelled on Cart") == true, "\(modules?.source ?? "")")
+    }
+
     @Test func `a template of the codebase's own is taken instead`() async throws {
         var files = Self.shop
         files[".strata/templates/plain/interface/{{name}}Door.swift"] =
