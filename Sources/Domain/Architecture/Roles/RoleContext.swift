@@ -204,6 +204,9 @@ struct RoleContext {
             return true
         }
         guard features.count == 1, let feature = modules[features[0]] else { return false }
+        // A feature that puts others together is the app itself: `App` on `AppFeature`.
+        let further = (declared.direct[feature.id] ?? [:]).keys.count { roles[$0] == .feature }
+        if further > 1 { return false }
         return module.name != feature.name && module.name.hasPrefix(ModuleNaming(of: feature).stem)
             && roles.values.count { $0 == .feature } > 1
     }

@@ -183,6 +183,15 @@ import Testing
         #expect(role(demo, among: features) == .devApp)
     }
 
+    @Test func `an app on a feature that puts others together is no dev app`() {
+        let root = Module.stub("AppFeature", uses: ["HomeFeature", "CartFeature"])
+        let features = [root, .stub("HomeFeature"), .stub("CartFeature")]
+        let app = Module.stub("App", .app, uses: ["AppFeature"])
+        #expect(role(app, among: features) == .app)
+        let home = Module.stub("HomeSample", .executable, uses: ["HomeFeature"])
+        #expect(role(home, among: features) == .devApp)
+    }
+
     @Test(arguments: [
         ("FeatureLogger", Role.core), ("FeatureDesignSystem", .ui), ("FeatureCommonEntity", .core),
         ("FeatureOrderService", .core), ("FeatureProfile", .feature),
