@@ -34,6 +34,7 @@ import TerminalUI
     /// Tries the first findings, as `strata health` does.
     @ObservationIgnored private(set) var leading: Task<Void, Never>?
     @ObservationIgnored private let known: HealthKnowledge
+    @ObservationIgnored private let turn = TrialTurn()
     /// The findings of which the first ones are or were tried.
     @ObservationIgnored private var led: [HealthFinding] = []
     /// Whether the first row is to be selected once new rows are there.
@@ -172,7 +173,10 @@ extension HealthViewModel {
         leading?.cancel()
         isTrying = true
         leading = Task { [weak self] in
-            let after = await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
+            guard let turn = self?.turn else { return }
+            let after = await turn.run {
+                await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
+            }
             guard !Task.isCancelled, let self else { return }
             defer { if !Task.isCancelled { isTrying = false } }
             note(after, of: health)
@@ -190,9 +194,13 @@ extension HealthViewModel {
     private func tryRest(of health: Health, in analysis: Analysis) async {
         guard let tryFirstStep else { return }
         for finding in health.findings where outcome(of: finding) == nil {
-            let result = await tryFirstStep(finding, in: analysis)
+            let result = await turn.run { () -> HealthFinding? in
+                // A person may have looked at it meanwhile.
+                if outcome(of: finding) != nil { return nil }
+                return await tryFirstStep(finding, in: analysis)
+            }
             guard !Task.isCancelled else { return }
-            outcomes[finding.id] = StepOutcome(before: finding, after: result)
+            if let result { outcomes[finding.id] = StepOutcome(before: finding, after: result) }
             if finding.id == selected?.finding?.id { listEvidence() }
         }
         let tried = { (finding: HealthFinding) in self.outcome(of: finding) ?? finding }
@@ -245,10 +253,16 @@ extension HealthViewModel {
         guard case .complete(let analysis) = source.current else { return }
         trial = Task { [weak self] in
             do { try await Task.sleep(for: Self.look) } catch { return }
-            if self?.outcome(of: finding) == nil {
-                let result = await tryFirstStep(finding, in: analysis)
+            if let turn = self?.turn {
+                let result = await turn.run { [weak self] () -> HealthFinding? in
+                    // Whoever was before may have tried it.
+                    guard self?.outcome(of: finding) == nil, !Task.isCancelled else { return nil }
+                    return await tryFirstStep(finding, in: analysis)
+                }
                 guard !Task.isCancelled else { return }
-                self?.outcomes[finding.id] = StepOutcome(before: finding, after: result)
+                if let result {
+                    self?.outcomes[finding.id] = StepOutcome(before: finding, after: result)
+                }
             }
             self?.listEvidence()
         }

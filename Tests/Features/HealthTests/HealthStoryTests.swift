@@ -111,6 +111,31 @@ import Testing
             })
     }
 
+    /// Two at once would take both threads of a small machine, and no screen would get its rows.
+    @Test func `steps are tried one at a time, that of the selected finding among them`() async {
+        let trials = Mutex((running: 0, most: 0))
+        let model = HealthViewModel(
+            source: ChangingSource(.complete(SampleMusic.tangled)),
+            diagnose: { diagnoseHealth($0, history: $1) },
+            tryFirstStep: TryFirstStep(
+                StepTrials { _, _ in
+                    trials.withLock {
+                        $0.running += 1
+                        $0.most = max($0.most, $0.running)
+                    }
+                    try? await Task.sleep(for: .milliseconds(60))
+                    trials.withLock { $0.running -= 1 }
+                    return nil
+                }),
+            router: PreviewRouter(log: RouteLog()))
+        model.content.survey.take(.complete(SampleMusic.tangled))
+        await model.content.survey.settle()
+        model.list.select(model.rows.count - 1)
+        await model.trial?.value
+        await model.leading?.value
+        #expect(trials.withLock(\.most) == 1)
+    }
+
     @Test func `what can be done leads as in the command, unless a person has moved`() async throws
     {
         let analysis = SampleMusic.tangled

@@ -131,11 +131,22 @@ struct FixDraft {
         let ofItself = all.filter { $0.edit.isRemoval(of: edge.to) }
         if !ofItself.isEmpty, !wording.declared.reaches(edge) { return ofItself }
         let single = all.filter { removal in
+            // The graph is worked out anew for each, which takes long where there are hundreds.
+            guard mayLead(removal, to: edge.to) else { return false }
             let others = made.filter { $0 != removal }
             return DeclaredGraph(of: analysis.codebase.applying(others))
                 .keeps(edge, of: wording.declared)
         }
         return single.isEmpty ? all : single
+    }
+
+    /// Whether what a removal takes away may have led to a module.
+    private func mayLead(_ removal: ManifestFixes.Fix, to end: ModuleID) -> Bool {
+        guard let module = module(of: removal) else { return true }
+        let ends = analysis.graph.edges(from: module.id).map(\.to)
+            .filter(removal.edit.isRemoval)
+        return ends.isEmpty
+            || ends.contains { $0 == end || wording.declared.reaches(from: $0, to: end) }
     }
 
     private func text(
@@ -199,11 +210,14 @@ extension DeclaredGraph {
     fileprivate var targets: Set<ModuleID> { Set(direct.values.flatMap(\.keys)) }
 
     /// Whether the start of an edge reaches its end, or something of the package that it belongs to.
-    fileprivate func reaches(_ edge: Edge) -> Bool {
-        if verdict(from: edge.from, to: edge.to) != .no { return true }
-        guard let package = edge.to.foreignPackage else { return false }
+    fileprivate func reaches(_ edge: Edge) -> Bool { reaches(from: edge.from, to: edge.to) }
+
+    /// Whether a module reaches another one, or something of the package that this belongs to.
+    fileprivate func reaches(from start: ModuleID, to end: ModuleID) -> Bool {
+        if verdict(from: start, to: end) != .no { return true }
+        guard let package = end.foreignPackage else { return false }
         return externals.contains {
-            $0.foreignPackage == package && verdict(from: edge.from, to: $0) != .no
+            $0.foreignPackage == package && verdict(from: start, to: $0) != .no
         }
     }
 }
