@@ -9,10 +9,11 @@ extension ReadFeaturePattern {
     ) {
         let files = families.flatMap { family in family.production.flatMap(\.module.sources) }
         let isNamed = like != nil
-        let body = readKind(isNamed ? [model] : families, kind: kind, into: &pattern)
+        var body = readKind(isNamed ? [model] : families, kind: kind, into: &pattern)
         readPieces(families, model: model, isNamed: isNamed, into: &pattern)
         if pattern.kind == .composable, pattern.pieces[.reducer] == nil, kind == nil {
             pattern.kind = .swiftui
+            body += ", but no reducer was found in them"
         }
         if pattern.kind == .composable {
             pattern.keepReducer()

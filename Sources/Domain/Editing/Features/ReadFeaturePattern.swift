@@ -129,14 +129,18 @@ struct ReadFeaturePattern {
 }
 
 extension FeatureFamily {
-    /// Whether it depends on more than half of the other features.
+    /// The most other features that one depends on which puts none together.
+    private static let mostUsed = 2
+
+    /// Whether it depends on more than half of the other features, or on several: there may be many beside it that
+    /// are of other apps.
     fileprivate func assembles(_ families: [FeatureFamily]) -> Bool {
         let others = families.filter { $0.stem != stem }
         let used = Set(production.flatMap(\.module.dependencies).map(\.name.bareName))
         let count = others.count { other in
             other.production.contains { used.contains($0.module.name) }
         }
-        return others.count > 1 && count * 2 > others.count
+        return others.count > 1 && (count * 2 > others.count || count > Self.mostUsed)
     }
 }
 

@@ -40,10 +40,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("{% for one in all %}{% endfor %}", 1, "is no tag"),
-        ("{{ name|pluralize }}", 1, "is no filter"),
-        ("{{ name.first }}", 1, "is no name"),
-        ("{% if a and b %}{% endif %}", 1, "is no condition"),
+        ("{% for one in all %}{% endfor %}", 1, "is not a tag"),
+        ("{{ name|pluralize }}", 1, "is not a filter"),
+        ("{{ name.first }}", 1, "is not a name"),
+        ("{% if a and b %}{% endif %}", 1, "is not a condition"),
         ("\n\n{{ name", 3, "has no “}}”"),
         ("{% if name %}\n", 2, "has no “endif”"),
     ])

@@ -152,7 +152,8 @@ private struct Rendering {
         case "endif" where !open.isEmpty: open.removeLast()
         default:
             throw StencilText.Problem(
-                line: part.line, reason: "“{% \(part.content) %}” is no tag that Strata fills in")
+                line: part.line, reason: "“{% \(part.content) %}” is not a tag that Strata fills in"
+            )
         }
     }
 
@@ -167,7 +168,7 @@ private struct Rendering {
         let words = condition.split(separator: " ")
         if words.contains(where: { ["and", "or", "in", "<", ">", "<=", ">="].contains($0) }) {
             throw StencilText.Problem(
-                line: line, reason: "“\(condition)” is no condition that Strata works out")
+                line: line, reason: "“\(condition)” is not a condition that Strata works out")
         }
         let isNegated = words.first == "not"
         let name = words.dropFirst(isNegated ? 1 : 0).joined(separator: " ")
@@ -198,7 +199,7 @@ private struct Expression {
         } else if base.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), !base.isEmpty {
             value = values[base]
         } else {
-            throw problem("“\(base)” is no name")
+            throw problem("“\(base)” is not a name")
         }
         for filter in filters { value = try apply(filter, to: value) }
         return value
@@ -225,7 +226,7 @@ private struct Expression {
             return value.map(change)
         default: break
         }
-        throw problem("“\(filter)” is no filter that Strata knows")
+        throw problem("“\(filter)” is not a filter that Strata knows")
     }
 
     private func problem(_ reason: String) -> StencilText.Problem {

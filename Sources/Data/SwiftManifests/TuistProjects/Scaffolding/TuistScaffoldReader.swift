@@ -134,7 +134,7 @@ private struct TemplateDecoder {
         var found: [RelativePath: String] = [:]
         for file in files.tree.files(inside: source) {
             guard let text = files.text(of: file), let path = file.relative(to: source.parent)
-            else { throw problem("copies \(file), which is no text") }
+            else { throw problem("copies \(file), which is not text") }
             found[path] = text
         }
         guard !found.isEmpty else { throw problem("copies \(source), where no files are") }
