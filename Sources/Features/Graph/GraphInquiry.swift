@@ -78,7 +78,10 @@ nonisolated struct GraphBoard: Sendable {
     init(_ analysis: Analysis, by cut: GraphCut, zoom: GraphZoom) {
         let picture = drawGraph(analysis, cut)
         let worst = picture.worstMarks
-        let labels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: zoom) }
+        // Names are not cut beside an empty window.
+        let isCrowded = picture.nodes.count > GraphZoom.names.mostModules
+        let labelled = zoom == .letters && !isCrowded ? GraphZoom.names : zoom
+        let labels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: labelled) }
         fullLabels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: .names) }
         self.zoom = zoom
         self.picture = picture
