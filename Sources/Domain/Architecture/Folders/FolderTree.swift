@@ -19,10 +19,7 @@ struct FolderTree {
     ///
     /// - Parameter files: Some files, in path order.
     init(of files: [RelativePath]) {
-        var root = files.first?.parent ?? .root
-        for file in files {
-            while !file.isInside(root) { root = root.parent }
-        }
+        let root = (files.first?.parent ?? .root).widened(toHold: files)
         self.init(path: root, files: files[...])
     }
 

@@ -93,9 +93,7 @@ package struct ReadComposition: Sendable {
         let files = choice.files(using: reading.implementations).filter {
             known[$0] == nil && choice.mayLeak($0)
         }
-        var others: [RelativePath: OutlinedFile] = [:]
-        if !files.isEmpty { await read(files.sorted(), choice, analysis, into: &others) }
-        return others.values.sorted { $0.file < $1.file }
+        return await outlined(files.sorted(), choice, analysis)
     }
 
     /// The most files that are read to see how they name what nobody seems to resolve.
@@ -106,13 +104,19 @@ package struct ReadComposition: Sendable {
         _ reading: CompositionReading, besides known: [RelativePath: OutlinedFile],
         among choice: ChosenFiles, in analysis: Analysis
     ) async -> [OutlinedFile] {
+        // Nothing is called unresolved then.
+        if reading.hidesResolutions(among: choice) { return [] }
         let files = choice.files(using: reading.idle).filter { known[$0] == nil }
-        var others: [RelativePath: OutlinedFile] = [:]
-        if !files.isEmpty {
-            let first = files.sorted().prefix(Self.mostNaming)
-            await read(Array(first), choice, analysis, into: &others)
-        }
-        return others.values.sorted { $0.file < $1.file }
+        return await outlined(Array(files.sorted().prefix(Self.mostNaming)), choice, analysis)
+    }
+
+    /// Some files that were not read before, by path.
+    private func outlined(
+        _ files: [RelativePath], _ choice: ChosenFiles, _ analysis: Analysis
+    ) async -> [OutlinedFile] {
+        var found: [RelativePath: OutlinedFile] = [:]
+        if !files.isEmpty { await read(files, choice, analysis, into: &found) }
+        return found.values.sorted { $0.file < $1.file }
     }
 
     /// Reads the classes that are made, and all files that name their optional dependencies.
@@ -185,6 +189,12 @@ struct CompositionReading {
         let entries = walk.index.all.filter { ManualRoots.isEntry($0.declaration.inherited) }
         return walk.wanted.union(types.map(TypeText.baseName)).union(walk.shapes.protocols)
             .union(entries.map { TypeText.baseName($0.path) }).union(needle.names)
+    }
+
+    /// Whether something may be asked for where nobody sees what.
+    func hidesResolutions(among choice: ChosenFiles) -> Bool {
+        walk.unreached.contains(where: \.isResolution)
+            || !choice.unreadLibraries.unreached.isEmpty
     }
 
     /// The types that containers are told and not asked for, by the last parts of their names.

@@ -467,8 +467,7 @@ struct JudgeComposition {
     /// Whether all ways of resolving were understood, so that something can be resolved by nobody.
     private var isUnresolvedJudged: Bool {
         !hidesAssemblies && foreign.isEmpty
-            && !reading.walk.unreached.contains(where: \.isResolution)
-            && choice.unreadLibraries.unreached.isEmpty
+            && !reading.hidesResolutions(among: choice)
             // What is missing may be what would resolve it.
             && unregistered.isEmpty && compared.firstLeftOut == nil
     }

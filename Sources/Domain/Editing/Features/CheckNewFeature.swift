@@ -29,7 +29,8 @@ package struct CheckNewFeature: Sendable {
             do throws(AnalysisError) { after = try await analyze(plan.changes) } catch {
                 throw NewFeatureError(error.description)
             }
-            let effect = NewFeatureEffect(plan, before: analysis.codebase, after: after.codebase)
+            let effect = NewFeatureEffect(
+                of: plan.changes, before: analysis.codebase, after: after.codebase)
             guard let found = effect.problem(expecting: expected) else {
                 let left = expected.modules == nil ? effect.leftOut : []
                 return (left + [effect.summary]).reduce(plan) { $0.noting($1) }
@@ -44,13 +45,14 @@ package struct CheckNewFeature: Sendable {
 
 /// What a plan for a new feature does to what is read of a codebase.
 private struct NewFeatureEffect {
-    private let plan: FeaturePlan
+    /// The files that are new.
+    private let created: [RelativePath]
     private let before: Codebase
     private let after: Codebase
     private let new: [Module]
 
-    init(_ plan: FeaturePlan, before: Codebase, after: Codebase) {
-        self.plan = plan
+    init(of changes: ChangeSet, before: Codebase, after: Codebase) {
+        created = changes.changes.filter { $0.kind == .created }.map(\.path)
         self.before = before
         self.after = after
         let known = Set(before.modules.map(\.id))
@@ -110,7 +112,6 @@ private struct NewFeatureEffect {
     /// An older module that would be another one than before.
     private var changed: String? {
         let added = Set(new.map(\.name))
-        let created = Set(plan.changes.changes.filter { $0.kind == .created }.map(\.path))
         for module in before.modules {
             guard let now = after.module(module.id) else { continue }
             let old = Set(module.dependencies.map(\.name.bareName))
@@ -129,7 +130,7 @@ private struct NewFeatureEffect {
     /// The new files that no module compiles.
     private var unclaimed: [RelativePath] {
         let claimed = Set(after.modules.flatMap(\.sources))
-        return plan.changes.changes.filter { $0.kind == .created }.map(\.path).filter { path in
+        return created.filter { path in
             path.isSwift && !path.isManifest && !claimed.contains(path)
         }
     }

@@ -34,11 +34,16 @@ extension FeatureDraft {
         change.path.fileExtension != "swift" && change.path.fileExtension != "txt"
     }
 
+    /// What stands in a file that is there so that its module builds.
+    static func firstText(of member: FeaturePattern.Member) -> String {
+        "// The first file of \(member.name).\n"
+    }
+
     /// One file for each module, so that it builds.
     private mutating func addBareFiles() throws(NewFeatureError) {
         for member in pattern.members where member.part != .dev {
             let file = member.folder.appending(RelativePath(name + ".swift"))
-            let text = "// The first file of \(member.name).\n"
+            let text = Self.firstText(of: member)
             try change(file, to: pattern.style.applied(to: text, fileName: file.name))
         }
         if let file = occupied {

@@ -37,6 +37,9 @@ struct FeatureFamily {
         members.filter { [.interface, .ui, .implementation, .main].contains($0.part) }
     }
 
+    /// Whether projects of Tuist describe it.
+    var isOfTuist: Bool { production.first?.module.origin == .tuist }
+
     /// How many lines of Swift files it has, roughly: the number of its files.
     var size: Int { members.reduce(0) { $0 + $1.module.sources.count } }
 }

@@ -39,11 +39,11 @@ package struct FeaturePlan: Equatable, Sendable {
     /// The order that was found in the codebase.
     package let findings: [FeaturePattern.Finding]
     /// What is left for a person to do or to know, as sentences.
-    package let notes: [String]
+    package private(set) var notes: [String]
     /// What has to be read again before the plan is offered; nil where working it out has shown it.
-    package let expected: Expectation?
+    package private(set) var expected: Expectation?
     /// What a person has to do if a larger plan turned out wrong, as a clause; nil for nothing.
-    let leftToDo: String?
+    private(set) var leftToDo: String?
 
     /// What the codebase is to be once the plan is carried out.
     package struct Expectation: Equatable, Sendable {
@@ -54,38 +54,38 @@ package struct FeaturePlan: Equatable, Sendable {
     /// A plan.
     package init(
         name: String, changes: ChangeSet, findings: [FeaturePattern.Finding], notes: [String],
-        expected: Expectation? = nil, leftToDo: String? = nil
+        expected: Expectation? = nil
     ) {
         self.name = name
         self.changes = changes
         self.findings = findings
         self.notes = notes
         self.expected = expected
-        self.leftToDo = leftToDo
     }
 
     /// The same as the plan for where a larger one turns out wrong.
     ///
     /// - Parameter rest: What a person has to do then, as a clause.
     func leaving(_ rest: String) -> FeaturePlan {
-        FeaturePlan(
-            name: name, changes: changes, findings: findings, notes: notes, leftToDo: rest)
+        var plan = self
+        plan.leftToDo = rest
+        return plan
     }
 
     /// The same, which has to be read again before it is offered.
     ///
     /// - Parameter modules: The modules that must be new.
     func expecting(_ modules: [String]) -> FeaturePlan {
-        FeaturePlan(
-            name: name, changes: changes, findings: findings, notes: notes,
-            expected: Expectation(modules: modules))
+        var plan = self
+        plan.expected = Expectation(modules: modules)
+        return plan
     }
 
     /// The same with one note more.
     func noting(_ note: String) -> FeaturePlan {
-        FeaturePlan(
-            name: name, changes: changes, findings: findings, notes: notes + [note],
-            expected: expected)
+        var plan = self
+        plan.notes.append(note)
+        return plan
     }
 }
 

@@ -7,7 +7,7 @@ struct ParallelLines {
     struct Addition: Equatable {
         /// The whole text.
         let text: String
-        /// The lines that are new, from the top; empty if no lines are parallel.
+        /// The lines that are new, from the top.
         let added: [String]
     }
 
@@ -24,11 +24,19 @@ struct ParallelLines {
 
     /// The text with what it says of a feature said of the new one, too.
     ///
-    /// - Parameter model: One of the features.
-    func adding(like model: String, to text: String) -> Addition {
+    /// - Parameter models: The features whose lines may be repeated: those of which most is said are.
+    /// - Returns: nil if no lines are parallel.
+    func adding(like models: [String], to text: String) -> Addition? {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let read = lines.map(line)
         let depths = depths(of: lines)
+        return models.compactMap { addition(like: $0, lines, read, depths) }
+            .max { $0.added.count < $1.added.count }
+    }
+
+    private func addition(
+        like model: String, _ lines: [String], _ read: [Line], _ depths: [Int]
+    ) -> Addition? {
         var edits: [Edit] = []
         var next = 0
         while next < read.count {
@@ -46,7 +54,7 @@ struct ParallelLines {
             edits.append(
                 edit(repeating: start..<start + length, beside: siblings, lines, read))
         }
-        guard !edits.isEmpty else { return Addition(text: text, added: []) }
+        if edits.isEmpty { return nil }
         var result = lines
         for edit in edits.sorted(by: { $0.place > $1.place }) {
             if let (number, line) = edit.replaced { result[number] = line }

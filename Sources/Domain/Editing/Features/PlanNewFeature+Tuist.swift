@@ -87,16 +87,10 @@ extension PlanNewFeature {
     private func imitations(
         _ request: NewFeatureRequest, in analysis: Analysis, _ tree: SourceTree
     ) throws(NewFeatureError) -> [FeaturePlan] {
-        let read = ReadFeaturePattern(analysis: analysis, store: store)
-        let pattern = try read(
-            for: request.name, like: request.like, kind: request.kind, app: request.app)
-        try requireFree(pattern, in: analysis)
-        var feature = FeatureDraft(
-            name: request.name, title: "New feature \(request.name)", pattern: pattern,
-            analysis: analysis, planner: self)
-        try feature.addFiles(of: FeatureTemplate.Part.allCases)
+        var feature = try draftOfFiles(request, in: analysis)
         try feature.copyProject()
         try feature.register()
+        let pattern = feature.pattern
         let draft = TuistDraft(feature.plan, analysis: analysis, tree: tree)
         return draft.registered(
             besides: pattern.families, like: [pattern.model].compactMap(\.self),
@@ -165,12 +159,14 @@ private struct TuistDraft {
     ) -> [FeaturePlan] {
         let descriptions = tree.files.filter(\.mayNameFeatures)
         let helpers = descriptions.filter { $0.name != "Project.swift" }
-        let users = manifests(using: families)
+        let lines = ParallelLines(of: families.map(\.stem), for: name)
+        let inHelpers = helpers.compactMap { repeated(lines, in: $0, like: models) }
+        let inUsers = manifests(using: families).compactMap {
+            repeated(lines, in: $0, like: models)
+        }
         var plans: [FeaturePlan] = []
-        for files in [helpers + users, helpers, users, []] {
-            var draft = self
-            for file in files { draft.repeatLines(in: file, of: families, like: models) }
-            let plan = draft.plan(expecting: names)
+        for additions in [inHelpers + inUsers, inHelpers, inUsers, []] {
+            let plan = adding(additions).plan(expecting: names)
             if !plans.contains(where: { $0.changes == plan.changes }) { plans.append(plan) }
         }
         return plans
@@ -194,22 +190,36 @@ private struct TuistDraft {
         return Set(users.compactMap(\.manifest)).filter(\.mayNameFeatures).sorted()
     }
 
-    private mutating func repeatLines(
-        in file: RelativePath, of families: [FeatureFamily], like models: [String]
-    ) {
-        guard let text = text(of: file) else { return }
-        let lines = ParallelLines(of: families.map(\.stem), for: name)
-        let additions = models.map { lines.adding(like: $0, to: text) }
-        guard let best = additions.max(by: { $0.added.count < $1.added.count }),
-            let first = best.added.first(where: { !$0.allSatisfy(\.isWhitespace) })
-        else { return }
-        changes.removeAll { $0.path == file }
-        if let change = FileChange(file, from: tree.contents.text(of: file), to: best.text) {
-            changes.append(change)
+    /// The lines of a file that are said of the new feature, too.
+    private struct RepeatedLines {
+        let file: RelativePath
+        let addition: ParallelLines.Addition
+    }
+
+    /// - Returns: nil if the file says nothing of several features.
+    private func repeated(
+        _ lines: ParallelLines, in file: RelativePath, like models: [String]
+    ) -> RepeatedLines? {
+        guard let text = text(of: file), let addition = lines.adding(like: models, to: text)
+        else { return nil }
+        return RepeatedLines(file: file, addition: addition)
+    }
+
+    private func adding(_ additions: [RepeatedLines]) -> TuistDraft {
+        var draft = self
+        for one in additions {
+            draft.changes.removeAll { $0.path == one.file }
+            if let change = FileChange(
+                one.file, from: tree.contents.text(of: one.file), to: one.addition.text)
+            {
+                draft.changes.append(change)
+            }
+            let first = one.addition.added.first { !$0.allSatisfy(\.isWhitespace) } ?? ""
+            draft.found(
+                "Lines", first.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+                from: one.file.string)
         }
-        found(
-            "Lines", first.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-            from: file.string)
+        return draft
     }
 }
 
@@ -276,8 +286,7 @@ extension FeatureDraft {
             let file = member.folder.appending(RelativePath(member.name + ".swift"))
             let text =
                 member.part == .dev
-                ? Self.program(of: member.name, showing: name)
-                : "// The first file of \(member.name).\n"
+                ? Self.program(of: member.name, showing: name) : Self.firstText(of: member)
             try change(file, to: pattern.style.applied(to: text, fileName: file.name))
         }
     }

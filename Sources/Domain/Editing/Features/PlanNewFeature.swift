@@ -39,15 +39,7 @@ package struct PlanNewFeature: Sendable {
     func draft(
         _ request: NewFeatureRequest, in analysis: Analysis
     ) throws(NewFeatureError) -> FeatureDraft {
-        if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
-        let read = ReadFeaturePattern(analysis: analysis, store: store)
-        let pattern = try read(
-            for: request.name, like: request.like, kind: request.kind, app: request.app)
-        try requireFree(pattern, in: analysis)
-        var draft = FeatureDraft(
-            name: request.name, title: "New feature \(request.name)", pattern: pattern,
-            analysis: analysis, planner: self)
-        try draft.addFiles(of: FeatureTemplate.Part.allCases)
+        var draft = try draftOfFiles(request, in: analysis)
         if request.editsManifest {
             try draft.editManifest()
         } else {
@@ -57,7 +49,23 @@ package struct PlanNewFeature: Sendable {
         return draft
     }
 
-    func requireFree(
+    /// The files of a new feature that is made as others are, before any manifest knows of it.
+    func draftOfFiles(
+        _ request: NewFeatureRequest, in analysis: Analysis
+    ) throws(NewFeatureError) -> FeatureDraft {
+        if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
+        let read = ReadFeaturePattern(analysis: analysis, store: store)
+        let pattern = try read(
+            for: request.name, like: request.like, kind: request.kind, app: request.app)
+        try requireFree(pattern, in: analysis)
+        var draft = FeatureDraft(
+            name: request.name, title: "New feature \(request.name)", pattern: pattern,
+            analysis: analysis, planner: self)
+        try draft.addFiles(of: FeatureTemplate.Part.allCases)
+        return draft
+    }
+
+    private func requireFree(
         _ pattern: FeaturePattern, in analysis: Analysis
     ) throws(NewFeatureError) {
         for member in pattern.members {

@@ -48,9 +48,11 @@ extension ReadFeaturePattern {
         guard isTerminal || !content.contains(where: { pattern.pieces[$0] != nil }) else { return }
         pattern.isBare = true
         pattern.pieces = [:]
-        let isOfTuist = model.production[0].module.origin == .tuist
-        pattern.members.removeAll {
-            !isOfTuist && ![.interface, .ui, .implementation, .main].contains($0.part)
+        // A manifest of Tuist is copied whole.
+        if !model.isOfTuist {
+            pattern.members.removeAll {
+                ![.interface, .ui, .implementation, .main].contains($0.part)
+            }
         }
         pattern.composition = nil
         pattern.notes.append(

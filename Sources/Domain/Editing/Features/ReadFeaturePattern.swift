@@ -74,7 +74,7 @@ struct ReadFeaturePattern {
         let names = Dictionary(
             model.members.map { ($0.module.name, $0.prefix + name + $0.suffix) },
             uniquingKeysWith: { first, _ in first })
-        let isOfTuist = model.production[0].module.origin == .tuist
+        let isOfTuist = model.isOfTuist
         // A manifest of Tuist is copied whole, with all that it declares.
         for member in model.members where member.part != .testing || isOfTuist {
             let peers = families.compactMap { $0.member(member.part)?.module }
@@ -150,11 +150,7 @@ extension Module {
         guard let first = sources.first?.parent else {
             return container.appending(RelativePath("\(role == .tests ? "Tests" : "Sources")"))
         }
-        return sources.dropFirst().reduce(first) { common, file in
-            var folder = common
-            while !file.isInside(folder) { folder = folder.parent }
-            return folder
-        }
+        return first.widened(toHold: sources)
     }
 }
 

@@ -1,5 +1,5 @@
 /// How large the graph is drawn.
-nonisolated enum GraphZoom: Int, CaseIterable, Sendable {
+nonisolated enum GraphZoom: Int, Sendable {
     /// A sign for each node; the selected one is named.
     case signs
     /// The first letters of names.
