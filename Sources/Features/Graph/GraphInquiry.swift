@@ -79,7 +79,7 @@ nonisolated struct GraphBoard: Sendable {
         let picture = drawGraph(analysis, cut)
         let worst = picture.worstMarks
         // Names are not cut beside an empty window.
-        let isCrowded = picture.nodes.count > GraphZoom.names.mostModules
+        let isCrowded = picture.nodes.count > GraphZoom.mostNamed
         let labelled = zoom == .letters && !isCrowded ? GraphZoom.names : zoom
         let labels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: labelled) }
         fullLabels = zip(picture.nodes, worst).map { $0.label(marked: $1, zoom: .names) }

@@ -9,6 +9,9 @@ nonisolated enum GraphZoom: Int, Sendable {
     /// Whole names, twice as far apart.
     case wide
 
+    /// How many nodes fit with whole names into any window.
+    static let mostNamed = 12
+
     /// How many columns a name takes at most; nil if it is written whole.
     var mostColumns: Int? {
         switch self {
