@@ -7,6 +7,8 @@ package struct StoreIndexReader: CompilerIndexReader {
     private let environment: [String: String]
     private let tracked: any TrackedFilesReader
     private let command: [String]
+    /// Where a copy stands of which the builds are read; nil for the codebase itself.
+    private let copy: String?
     private let kept = KeptAnswers()
 
     /// How many files one process is asked about.
@@ -16,12 +18,16 @@ package struct StoreIndexReader: CompilerIndexReader {
     ///   - environment: Where to look for the toolchain and for derived data.
     ///   - tracked: Tells a store that came with a clone, which is not believed.
     ///   - command: What runs ``IndexServer``, an absolute path first.
+    ///   - copy: Where a copy of the codebase stands that Strata made, and of which the builds are
+    ///     read in place of the codebase's; nil for the codebase itself.
     package init(
-        environment: [String: String], tracked: any TrackedFilesReader, command: [String]
+        environment: [String: String], tracked: any TrackedFilesReader, command: [String],
+        copy: String? = nil
     ) {
         self.environment = environment
         self.tracked = tracked
         self.command = command
+        self.copy = copy
     }
 
     package func answers(
@@ -31,12 +37,12 @@ package struct StoreIndexReader: CompilerIndexReader {
         guard let library = LibraryFinder(environment: environment).path else {
             return Self.silence(.noLibrary, on: files)
         }
-        let found = StoreFinder(environment: environment, tracked: tracked).stores(of: codebase)
+        let found = finder.stores(of: codebase)
         guard !found.stores.isEmpty else {
             return Self.silence(found.foreign > 0 ? .foreignStore : .noStore, on: files)
         }
         let stores = found.stores.map(StoreStamp.init)
-        let sources = files.map { SourceOnDisk(root: codebase.root, file: $0) }
+        let sources = files.map { SourceOnDisk(root: copy ?? codebase.root, file: $0) }
         var answers: [RelativePath: CompilerAnswer] = [:]
         for source in sources {
             answers[source.file] = kept.answer(for: source.path, at: source.stamp(stores))
@@ -47,10 +53,22 @@ package struct StoreIndexReader: CompilerIndexReader {
             kept.keep(answer, for: source.path, at: source.stamp(stores))
             answers[source.file] = answer
         }
-        for source in sources where !source.isRead(from: codebase.contents) {
+        for source in sources where !isRead(source, from: codebase.contents) {
             answers[source.file] = .silent(.changed)
         }
         return answers
+    }
+
+    /// Whether what is read of a codebase stands on the disk, too: a copy may be changed in memory.
+    private func isRead(_ source: SourceOnDisk, from contents: any SourceContents) -> Bool {
+        // What differs in memory has no stamp, and that of a codebase says nothing of its copy.
+        if copy == nil, contents.stamp(of: source.file) != nil { return true }
+        guard let read = try? contents.bytes(of: source.file, upTo: .max) else { return true }
+        return source.bytes == read.bytes
+    }
+
+    private var finder: StoreFinder {
+        StoreFinder(environment: environment, tracked: tracked, copy: copy)
     }
 
     package func buildFolders(of codebase: Codebase) -> [RelativePath] {
@@ -58,8 +76,7 @@ package struct StoreIndexReader: CompilerIndexReader {
     }
 
     package func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
-        let finder = StoreFinder(environment: environment, tracked: tracked)
-        let stores = finder.candidates(in: folders, at: root).map(StoreStamp.init)
+        let stores = finder.candidates(in: folders, at: copy ?? root).map(StoreStamp.init)
         let library = LibraryFinder(environment: environment).path ?? ""
         return BuildTraces(
             folders: folders, lines: [library] + stores.map { "\($0.path) \($0.changed)" },
@@ -126,17 +143,11 @@ private struct SourceOnDisk {
         KeptAnswers.Stamp(file: changed, stores: stores)
     }
 
-    /// Whether what is read of a codebase stands on the disk, too: a copy may be changed in memory.
-    func isRead(from contents: any SourceContents) -> Bool {
-        // What differs in memory has no stamp.
-        guard contents.stamp(of: file) == nil, let read = try? contents.bytes(of: file, upTo: .max)
-        else { return true }
-        return FileManager.default.contents(atPath: path).map(Array.init) == read.bytes
-    }
+    /// What stands in it; nil where it cannot be read.
+    var bytes: [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
     /// Whether it is the text that the compiler read.
     func fits(_ file: CompiledFile) -> Bool {
-        guard let data = FileManager.default.contents(atPath: path) else { return false }
-        return SourceFit(Array(data)).fits(file)
+        bytes.map { SourceFit($0).fits(file) } ?? false
     }
 }

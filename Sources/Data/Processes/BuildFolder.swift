@@ -6,10 +6,15 @@ final class BuildFolder: Sendable {
     /// Its absolute path; it is made when it is needed.
     let path: String
 
-    private static let prefix = "strata-manifests-"
+    /// What a folder is for, as its name says.
+    enum Purpose: String, CaseIterable {
+        case manifests, proof
 
-    init() {
-        let name = "\(Self.prefix)\(getpid())-\(UUID().uuidString)"
+        fileprivate var prefix: String { "strata-\(rawValue)-" }
+    }
+
+    init(for purpose: Purpose) {
+        let name = "\(purpose.prefix)\(getpid())-\(UUID().uuidString)"
         path = Self.parent + "/" + name
     }
 
@@ -23,8 +28,10 @@ final class BuildFolder: Sendable {
     /// What cannot be listed or removed stays, which does no harm.
     static func removeLeftovers(in parent: String = parent) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: parent)) ?? []
-        for name in names where name.hasPrefix(prefix) {
-            let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+        for name in names {
+            guard let purpose = Purpose.allCases.first(where: { name.hasPrefix($0.prefix) })
+            else { continue }
+            let number = name.dropFirst(purpose.prefix.count).prefix { $0 != "-" }
             guard let process = pid_t(number), kill(process, 0) != 0, errno == ESRCH,
                 isOwnFolder(parent + "/" + name)
             else { continue }

@@ -26,7 +26,7 @@ package actor SwiftManifestRunner: ManifestRunner {
         self.compiler = compiler
         self.compilePatience = compilePatience
         self.runPatience = runPatience
-        folder = BuildFolder()
+        folder = BuildFolder(for: .manifests)
         Task.detached(priority: .background) { BuildFolder.removeLeftovers() }
     }
 

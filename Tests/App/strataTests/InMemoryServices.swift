@@ -223,7 +223,11 @@ struct NoBuilds: ProductBuilder {
 
 /// Where nothing can be copied.
 private struct NoScratch: ScratchBuilder {
-    func build(_ work: ScratchWork) async -> ScratchResult { .notTried(["There is no disk."]) }
+    func copy(
+        _ files: [RelativePath], of root: String
+    ) async throws(ScratchError) -> any ScratchCopy {
+        throw ScratchError("There is no disk.")
+    }
 }
 
 /// A codebase without any snapshots.

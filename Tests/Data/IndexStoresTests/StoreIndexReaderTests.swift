@@ -90,6 +90,25 @@ import Tiers
         _ = try await folder.compiled(app)
     }
 
+    @Test func `a copy answers for the codebase, whatever lies beside that itself`() async throws {
+        let (copy, app) = try await built()
+        let other = try await CompiledFolder()
+        try other.write("", to: app.string)
+        let reader = StoreIndexReader(
+            environment: ProcessInfo.processInfo.environment, tracked: EverythingTracked(),
+            command: [CompiledFolder.probe], copy: copy.root)
+        func answer(ifItSays text: String) async -> CompilerAnswer? {
+            let codebase = Codebase(
+                root: other.root,
+                contents: PatchedContents(NoContents(), patches: [app: Array(text.utf8)]),
+                modules: copy.codebase.modules)
+            return await reader.answers(for: [app], in: codebase)[app]
+        }
+        let expected = CompilerAnswer.compiled(try await copy.compiled(app))
+        #expect(await answer(ifItSays: Self.app) == expected)
+        #expect(await answer(ifItSays: Self.app + "\n") == .silent(.changed))
+    }
+
     @Test func `another text with an older date is noticed`() async throws {
         let (folder, app) = try await built()
         try folder.write("\n" + Self.app, to: app.string)
@@ -179,4 +198,9 @@ import Tiers
             return
         }
     }
+}
+
+/// A repository that tracks all that is asked about.
+private struct EverythingTracked: TrackedFilesReader {
+    func tracks(_ name: RelativePath, in folder: String) -> Bool? { true }
 }

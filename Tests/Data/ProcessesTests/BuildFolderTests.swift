@@ -26,7 +26,8 @@ import Tiers
 
     @Test func `folders of killed processes are removed, those of running ones stay`() throws {
         let running = "strata-manifests-\(getpid())-A"
-        for name in ["strata-manifests-\(try ended())-B/lib", running, "strata-manifests-x", "y"] {
+        let left = ["strata-manifests-\(try ended())-B/lib", "strata-proof-\(try ended())-B/lib"]
+        for name in left + [running, "strata-manifests-x", "y"] {
             _ = try place.makeFolder(name)
         }
         BuildFolder.removeLeftovers(in: place.path)
@@ -43,7 +44,7 @@ import Tiers
     }
 
     @Test func `a folder goes with its owner`() throws {
-        var folder: BuildFolder? = BuildFolder()
+        var folder: BuildFolder? = BuildFolder(for: .proof)
         let inside = try folder?.makeFolder(named: "One") ?? ""
         #expect(FileManager.default.fileExists(atPath: inside))
         folder = nil

@@ -39,8 +39,13 @@ extension Services {
         ])
         let readings = readingCache(environment: environment)
         let commits = GitCommits()
+        let tracked = GitTrackedFilesReader()
         let index = StoreIndexReader(
-            environment: environment, tracked: GitTrackedFilesReader(), command: readIndexCommand)
+            environment: environment, tracked: tracked, command: readIndexCommand)
+        let scratchBuilder = ScratchPackageBuilder { root in
+            StoreIndexReader(
+                environment: environment, tracked: tracked, command: readIndexCommand, copy: root)
+        }
         return Services(
             trees: trees,
             readers: kept(in: readings, projectReaders),
@@ -92,7 +97,7 @@ extension Services {
                 editManifest: manifests, manifests: [PackageContentsReader()],
                 registrations: SwiftRegistrationEditor(), scaffolds: TuistScaffoldReader(),
                 packages: packages),
-            builder: SwiftPackageBuilder(), scratchBuilder: ScratchPackageBuilder(),
+            builder: SwiftPackageBuilder(), scratchBuilder: scratchBuilder,
             programs: ForegroundProgram(), environment: environment
         )
     }

@@ -116,6 +116,13 @@ struct Services: Sendable {
         return services
     }
 
+    /// The same, which ask another index what files use.
+    func asking(_ index: any CompilerIndexReader) -> Services {
+        var services = self
+        services.index = index
+        return services
+    }
+
     /// The same, which take the layers of a later state where there are none of their own.
     func borrowingLayers(of later: Analysis) -> Services {
         var services = self

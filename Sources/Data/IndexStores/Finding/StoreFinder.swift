@@ -16,9 +16,13 @@ struct StoreFinder {
 
     let environment: [String: String]
     let tracked: any TrackedFilesReader
+    /// Where a copy stands that Strata made; nil for the codebase itself.
+    var copy: String?
 
-    /// The stores of every package folder, and of the derived data of Xcode.
+    /// The stores of every package folder, and of the derived data of Xcode; of a copy those of its
+    /// packages, which nobody else wrote.
     func stores(of codebase: Codebase) -> Found {
+        if let copy { return Found(stores: packageStores(in: Self.folders(of: codebase), at: copy)) }
         var found = Found(stores: named)
         for folder in Self.folders(of: codebase) {
             let folder = Self.absolute(folder, in: codebase.root)
@@ -36,8 +40,13 @@ struct StoreFinder {
 
     /// All stores that are there, whoever made them.
     func candidates(in folders: [RelativePath], at root: String) -> [String] {
-        named + folders.flatMap { BuildFolderStores(in: Self.absolute($0, in: root)).paths }
-            + DerivedData(environment: environment).stores(of: root)
+        let stores = packageStores(in: folders, at: root)
+        if copy != nil { return stores }
+        return named + stores + DerivedData(environment: environment).stores(of: root)
+    }
+
+    private func packageStores(in folders: [RelativePath], at root: String) -> [String] {
+        folders.flatMap { BuildFolderStores(in: Self.absolute($0, in: root)).paths }
     }
 
     /// The folders that something is built in, each once, in order.

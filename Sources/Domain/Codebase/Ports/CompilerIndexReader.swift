@@ -22,6 +22,42 @@ package protocol CompilerIndexReader: Sendable {
     func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces
 }
 
+/// Two readers, of which the second is asked about files on which the first is silent.
+package struct FallbackIndexReader: CompilerIndexReader {
+    private let first: any CompilerIndexReader
+    private let second: any CompilerIndexReader
+
+    /// - Parameters:
+    ///   - first: Who is asked about all files.
+    ///   - second: Who is asked about the rest.
+    package init(_ first: any CompilerIndexReader, then second: any CompilerIndexReader) {
+        self.first = first
+        self.second = second
+    }
+
+    package func answers(
+        for files: [RelativePath], in codebase: Codebase
+    ) async -> [RelativePath: CompilerAnswer] {
+        let answers = await first.answers(for: files, in: codebase)
+        let open = files.filter { file in
+            if case .compiled? = answers[file] { false } else { true }
+        }
+        if open.isEmpty { return answers }
+        return await answers.merging(second.answers(for: open, in: codebase)) { $1 }
+    }
+
+    package func buildFolders(of codebase: Codebase) -> [RelativePath] {
+        Set(first.buildFolders(of: codebase) + second.buildFolders(of: codebase)).sorted()
+    }
+
+    package func traces(ofBuildsIn folders: [RelativePath], at root: String) -> BuildTraces {
+        let traces = [first, second].map { $0.traces(ofBuildsIn: folders, at: root) }
+        return BuildTraces(
+            folders: folders, lines: traces.flatMap(\.lines),
+            changed: traces.map(\.changed).max() ?? 0)
+    }
+}
+
 /// What builds have left of a codebase: different after each of them.
 package struct BuildTraces: Hashable, Sendable {
     /// Where they build.

@@ -15,37 +15,68 @@ package struct BuildRecipe: Sendable {
         self.builder = builder
     }
 
+    /// A copy of a codebase as it is; only of one that a person trusts.
+    ///
+    /// - Throws: ``ScratchError`` where it cannot be listed or copied.
+    package func copy(of codebase: Codebase) async throws(ScratchError) -> any ScratchCopy {
+        guard let tree = try? await trees.tree(at: codebase.root) else {
+            throw ScratchError("The folder cannot be listed.")
+        }
+        return try await builder.copy(tree.files, of: codebase.root)
+    }
+
     /// What building shows of a recipe that was checked; only for a codebase that a person trusts.
+    ///
+    /// - Parameter copy: Where it is built; nil for a copy that is made for it.
     package func callAsFunction(
-        _ recipe: Recipe, in analysis: Analysis, runsTests: Bool
+        _ recipe: Recipe, in analysis: Analysis, copy: (any ScratchCopy)? = nil, runsTests: Bool
     ) async -> InversionProof {
-        let changed = Set(recipe.changes.changes.map(\.path))
-        let folders = Set(recipe.changes.changes.filter { $0.before == nil }.map(\.path.parent))
-        let modules = analysis.codebase.modules.filter { module in
+        let modules = recipe.changes.modules(of: analysis.codebase)
+        if let other = modules.first(where: { $0.origin != .swiftpm }) {
+            return .notBuilt([
+                "\(other.name) is built by \(other.origin.traits.title), which Strata does not run."
+            ])
+        }
+        do throws(ScratchError) {
+            let place =
+                if let copy { copy } else { try await self.copy(of: analysis.codebase) }
+            let packages = Set(modules.map(\.container)).sorted()
+            return await place.build(packages, with: recipe.changes, runsTests: runsTests).proof
+        } catch {
+            return .notBuilt([error.description])
+        }
+    }
+}
+
+extension ChangeSet {
+    /// The modules of which a file is changed, or that get a new one.
+    func modules(of codebase: Codebase) -> [Module] {
+        let changed = Set(changes.map(\.path))
+        let folders = Set(changes.filter { $0.before == nil }.map(\.path.parent))
+        return codebase.modules.filter { module in
             !changed.isDisjoint(with: module.sources)
                 || module.manifest.map(changed.contains) == true
                 || folders.contains { $0.isInside(module.path) }
         }
-        if let other = modules.first(where: { $0.origin != .swiftpm }) {
-            return InversionProof(
-                shown: .check,
-                lines: [
-                    "\(other.name) is built by \(other.origin.traits.title), which Strata does not run."
-                ])
-        }
-        guard let tree = try? await trees.tree(at: analysis.codebase.root) else {
-            return InversionProof(shown: .check, lines: ["The folder cannot be listed."])
-        }
-        let work = ScratchWork(
-            root: analysis.codebase.root, files: tree.files, changes: recipe.changes,
-            packages: Set(modules.map(\.container)).sorted(), runsTests: runsTests)
-        switch await builder.build(work) {
-        case .built: return InversionProof(shown: .build)
-        case .tested: return InversionProof(shown: .tests)
+    }
+}
+
+extension ScratchResult {
+    /// The same as what it shows.
+    fileprivate var proof: InversionProof {
+        switch self {
+        case .built: InversionProof(shown: .build)
+        case .tested: InversionProof(shown: .tests)
         case .failed(let level, let lines):
-            return InversionProof(
-                shown: level == .tests ? .build : .check, failed: level, lines: lines)
-        case .notTried(let lines): return InversionProof(shown: .check, lines: lines)
+            InversionProof(shown: level == .tests ? .build : .check, failed: level, lines: lines)
+        case .notTried(let lines): .notBuilt(lines)
         }
+    }
+}
+
+extension InversionProof {
+    /// What shows no more than reading again.
+    fileprivate static func notBuilt(_ lines: [String]) -> InversionProof {
+        InversionProof(shown: .check, lines: lines)
     }
 }

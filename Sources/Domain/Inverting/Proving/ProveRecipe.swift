@@ -30,16 +30,9 @@ package struct ProveRecipe: InversionProver {
 
     /// Whether every package that changes has tests: without any, `swift test` fails.
     private static func hasTests(_ recipe: Recipe, in analysis: Analysis) -> Bool {
-        let changes = recipe.changes.changes
-        let changed = Set(changes.map(\.path))
-        let created = changes.filter { $0.before == nil }.map(\.path.parent)
-        let modules = analysis.codebase.modules
-        let packages = modules.filter { module in
-            !changed.isDisjoint(with: module.sources)
-                || module.manifest.map(changed.contains) == true
-                || created.contains { $0.isInside(module.path) }
-        }.map(\.container)
-        let tested = Set(modules.filter { $0.role == .tests }.map(\.container))
+        let codebase = analysis.codebase
+        let packages = recipe.changes.modules(of: codebase).map(\.container)
+        let tested = Set(codebase.modules.filter { $0.role == .tests }.map(\.container))
         return tested.isSuperset(of: packages)
     }
 }

@@ -1,35 +1,45 @@
 import Codebase
 import Editing
 
-/// Builds packages in a copy of a codebase, first as it is and then changed. The copy is thrown away.
+/// Copies codebases, to build them changed and unchanged where nobody looks.
 package protocol ScratchBuilder: Sendable {
-    /// What became of the changed copy.
-    func build(_ work: ScratchWork) async -> ScratchResult
+    /// Copies files of a codebase; nothing is built yet.
+    ///
+    /// - Parameters:
+    ///   - files: Those that are copied.
+    ///   - root: The absolute path of the codebase.
+    /// - Throws: ``ScratchError`` where they cannot be copied.
+    func copy(
+        _ files: [RelativePath], of root: String
+    ) async throws(ScratchError) -> any ScratchCopy
 }
 
-/// What is tried in a copy.
-package struct ScratchWork: Sendable {
-    /// The absolute path of the codebase.
-    package let root: String
-    /// The files that are copied.
-    package let files: [RelativePath]
-    /// What is changed in the copy.
-    package let changes: ChangeSet
-    /// The folders of the packages that are built.
-    package let packages: [RelativePath]
-    /// Whether their tests are run, too.
-    package let runsTests: Bool
+/// A copy of a codebase in which changes are built, each in place of the one before. It is removed
+/// once nobody holds it.
+package protocol ScratchCopy: Sendable {
+    /// What the builds of the copy say of its files; nil where nobody reads that.
+    var index: (any CompilerIndexReader)? { get }
 
-    /// Work in a copy that is made for it.
-    package init(
-        root: String, files: [RelativePath], changes: ChangeSet, packages: [RelativePath],
-        runsTests: Bool
-    ) {
-        self.root = root
-        self.files = files
-        self.changes = changes
-        self.packages = packages
-        self.runsTests = runsTests
+    /// Builds packages with a change.
+    ///
+    /// Each is built as it is first, once, with its tests if they build.
+    ///
+    /// - Parameters:
+    ///   - packages: Their folders.
+    ///   - changes: All that is different from the codebase; may be empty.
+    ///   - runsTests: Whether the tests of these packages are run, too.
+    func build(
+        _ packages: [RelativePath], with changes: ChangeSet, runsTests: Bool
+    ) async -> ScratchResult
+}
+
+/// Why there is no copy, in a sentence.
+package struct ScratchError: Error, Equatable, CustomStringConvertible {
+    package let description: String
+
+    /// A reason that a person can read.
+    package init(_ description: String) {
+        self.description = description
     }
 }
 

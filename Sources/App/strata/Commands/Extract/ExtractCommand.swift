@@ -108,7 +108,7 @@ struct ExtractCommand: AsyncParsableCommand {
         let analysis = try await reading.analysis(of: root, services: services, units: .modules)
         let plan = try await monolith.plan(
             with: chosen, steps: steps, in: analysis, services)
-        let work = StepWork(
+        var work = StepWork(
             of: plan.module, in: analysis, reading: reading, prove: prove, services)
         let step = try await work.step(try chosen.candidate(in: plan), name: name)
         try await finish(step, in: root, analysis, services)

@@ -34,6 +34,8 @@ struct StepWork {
     private(set) var analysis: Analysis
     /// What the steps change that were made so far.
     private var made = ChangeSet("")
+    /// Where the steps are built; nil where no build is asked for.
+    private var copy: (any ScratchCopy)?
 
     /// - Parameters:
     ///   - module: The module that is taken apart.
@@ -47,18 +49,26 @@ struct StepWork {
     }
 
     /// What reads the codebase with the steps made so far.
-    private var services: Services { made.isEmpty ? live : live.reading(after: made) }
+    private var services: Services {
+        let services = made.isEmpty ? live : live.reading(after: made)
+        guard let built = copy?.index else { return services }
+        // After a step, what the codebase's own builds left is about modules that are others now.
+        guard made.isEmpty, let own = live.index else { return services.asking(built) }
+        return services.asking(FallbackIndexReader(built, then: own))
+    }
 
     /// The change of one step.
     ///
+    /// Where it is built, the codebase is built before it: the compiler says then what each file uses.
+    ///
     /// - Parameter name: What the new module is to be called; nil for a name made of the step's.
-    func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws -> PlannedStep {
+    mutating func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws -> PlannedStep {
+        if let level = prove.level, level != .check, copy == nil { try await openCopy() }
         let blockers = StepBlockers(candidate)
         var step = PlannedStep(
             blockers: blockers, extraction: blockers.extraction, level: prove.level)
         step.extraction = try await extraction(candidate, blockers, name: name)
         guard step.extraction.fits, let level = prove.level, level != .check else { return step }
-        try await reading.requireTrust(toProve: prove.rawValue, in: analysis.codebase.root, live)
         step.extraction.recipe.proof = await built(step.extraction.recipe, level)
         return step
     }
@@ -69,6 +79,16 @@ struct StepWork {
         let analyze = services.analyze(through: reading.origin, showsParts: false)
         let after = try await analyze.analysis(of: analysis.codebase.root, trust: .untrusted)
         analysis = analyzeUnits(after, by: .modules)
+    }
+
+    /// Builds a copy of the module's package as it is.
+    private mutating func openCopy() async throws {
+        let codebase = analysis.codebase
+        try await reading.requireTrust(toProve: prove.rawValue, in: codebase.root, live)
+        // The proof of the step says it where there can be no copy.
+        copy = try? await live.buildRecipe.copy(of: codebase)
+        guard let module = codebase.module(module), module.origin == .swiftpm else { return }
+        _ = await copy?.build([module.container], with: ChangeSet(""), runsTests: false)
     }
 
     private func extraction(
@@ -103,6 +123,6 @@ struct StepWork {
             recipe.name, title: recipe.title,
             changes: ChangeSet(
                 recipe.changes.title, changes: made.changes + recipe.changes.changes))
-        return await live.buildRecipe(all, in: analysis, runsTests: level == .tests)
+        return await live.buildRecipe(all, in: analysis, copy: copy, runsTests: level == .tests)
     }
 }
