@@ -33,7 +33,7 @@ package struct ScaffoldTemplate: Equatable, Sendable {
     private static func isTemplate(_ file: RelativePath) -> Bool {
         let folder = file.parent
         return file.name == folder.name + ".swift" && folder.parent.name == "Templates"
-            && folder.parent.parent.name == "Tuist"
+            && folder.parent.parent.name.lowercased() == "tuist"
     }
 
     private static func attributes(in text: String) -> [String] {

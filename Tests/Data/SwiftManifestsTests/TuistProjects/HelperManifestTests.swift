@@ -63,6 +63,21 @@ import SwiftManifests
         #expect(reading.dependencies(of: "HomeTests") == [.target("Home")])
     }
 
+    @Test func `helpers may stand in a folder tuist, which else is a module's`() async throws {
+        let codebase = try TemporaryCodebase([
+            "tuist/Config.swift": "import ProjectDescription\nlet config = Config()",
+            "tuist/ProjectDescriptionHelpers/Project+Module.swift": helper,
+            "Modules/Core/Project.swift": project("Core", "Project.module(.core, hasTests: false)"),
+            "Modules/Core/Sources/A.swift": "", "Modules/Core/Sources/tuist/B.swift": "",
+        ])
+        let reading = await codebase.read()
+        #expect(reading.incomplete == [])
+        #expect(
+            reading.files["Core"] == [
+                "Modules/Core/Sources/A.swift", "Modules/Core/Sources/tuist/B.swift",
+            ])
+    }
+
     @Test func `a helper may stand in a plugin with a folder of its own`() async throws {
         let codebase = try TemporaryCodebase([
             "Tuist/Config.swift": """

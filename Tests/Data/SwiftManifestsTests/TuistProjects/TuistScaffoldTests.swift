@@ -45,7 +45,7 @@ import Testing
     ) async throws -> [String: String] {
         let codebase = try TemporaryCodebase(
             Self.files.merging(changes, uniquingKeysWith: { $1 }))
-        let tree = await codebase.tree
+        let tree = codebase.tree
         let template = try #require(ScaffoldTemplate.all(in: tree).first)
         let files = try TuistScaffoldReader().files(of: template, with: values, in: tree)
         return Dictionary(files.map { ($0.key.string, $0.value) }, uniquingKeysWith: { $1 })

@@ -152,13 +152,21 @@ extension String {
     }
 }
 
+extension RelativePath {
+    /// Whether it is for the service that hosts or builds the codebase, such as a template that a
+    /// workflow fills in.
+    fileprivate var isOfService: Bool {
+        components.contains { [".github", ".gitlab", ".circleci"].contains($0) }
+    }
+}
+
 extension SourceTree {
     /// The manifests of packages, and where a folder has none, what is called as one but for the case of its
     /// letters: on the volumes of a Mac that is the same name.
     fileprivate var packageManifests: [RelativePath] {
-        let called = files.filter(\.isPackageManifest)
+        let called = files.filter { $0.isPackageManifest && !$0.isOfService }
         let others = swiftFiles.filter {
-            $0.name.lowercased() == "package.swift" && !$0.isPackageManifest
+            $0.name.lowercased() == "package.swift" && !$0.isPackageManifest && !$0.isOfService
         }
         if others.isEmpty { return called }
         let folders = Set(called.map(\.parent))
@@ -174,7 +182,7 @@ extension SourceTree {
             names.contains { contents.kind(of: folder.appending(RelativePath($0))) == .file }
         }
         let described = ["Project.swift", "Workspace.swift", "Tuist.swift"]
-        if folder.name == "Tuist" {
+        if folder.name.lowercased() == "tuist" {
             return holds(folder.parent, described) || holds(folder, ["Config.swift"])
                 || text.contains("import ProjectDescription")
         }

@@ -7,16 +7,17 @@ struct PackageListReader {
     let root: TuistRoot
 
     func packages() -> [ProjectPackage] {
-        ["Tuist/Package.swift", "Package.swift"].flatMap { swiftPackages(in: $0) }
-            + dependencies(in: "Tuist/Dependencies.swift")
+        let own = files.tuistFolder(in: root.folder)
+        return [own.appending("Package.swift"), root.folder.appending("Package.swift")]
+            .flatMap { swiftPackages(in: $0) }
+            + dependencies(in: own.appending("Dependencies.swift"))
     }
 
     private func text(of path: RelativePath) -> String? {
         files.has(path) ? files.text(of: path) : nil
     }
 
-    private func swiftPackages(in name: String) -> [ProjectPackage] {
-        let path = root.folder.appending(RelativePath(name))
+    private func swiftPackages(in path: RelativePath) -> [ProjectPackage] {
         guard let text = text(of: path) else { return [] }
         let evaluation = Program(
             sources: [SourceText(path: path.string, text: text)], library: Self.library
@@ -50,8 +51,7 @@ struct PackageListReader {
             + ["Package.Dependency", "Target", "Target.Dependency", "Product", "Version"]
             .map { LibraryType($0) })
 
-    private func dependencies(in name: String) -> [ProjectPackage] {
-        let path = root.folder.appending(RelativePath(name))
+    private func dependencies(in path: RelativePath) -> [ProjectPackage] {
         guard let text = text(of: path),
             let record = root.evaluator.record(of: "Dependencies", text: text, path: path.string)
         else { return [] }

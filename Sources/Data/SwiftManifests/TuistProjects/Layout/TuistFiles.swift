@@ -53,22 +53,40 @@ struct TuistFiles: Sendable {
             if file.name == "Tuist.swift", let text = text(of: file), Self.isManifest(text) {
                 roots.insert(file.parent.name == "Tuist" ? file.parent.parent : file.parent)
             }
-            let parts = file.components
-            for (index, part) in parts.enumerated().dropLast() where part == "Tuist" {
-                guard Self.tuistItems.contains(String(parts[index + 1])) else { continue }
-                roots.insert(RelativePath(parts[..<index].joined(separator: "/")))
+            for index in file.tuistFolders {
+                roots.insert(RelativePath(file.components[..<index].joined(separator: "/")))
             }
         }
         return roots
+    }
+
+    /// The folder of an installation, as it is spelled there.
+    ///
+    /// - Parameter folder: Where Tuist is started.
+    func tuistFolder(in folder: RelativePath) -> RelativePath {
+        let spellings = ["Tuist", "tuist"].map { folder.appending(RelativePath($0)) }
+        return spellings.first { !tree.files(inside: $0).isEmpty } ?? spellings[0]
+    }
+}
+
+extension RelativePath {
+    /// The positions of folders in the path that are an installation of Tuist.
+    ///
+    /// Most file systems that Tuist runs on do not tell `tuist` from `Tuist`; but a module may well be
+    /// called so.
+    var tuistFolders: [Int] {
+        let parts = components
+        return parts.indices.dropLast().filter { index in
+            parts[index].lowercased() == "tuist"
+                && Self.tuistItems.contains(String(parts[index + 1]))
+        }
     }
 
     private static let tuistItems: Set<String> = [
         "Config.swift", "ProjectDescriptionHelpers", "Package.swift", "Dependencies.swift",
         "Dependencies", "Plugins", "ResourceSynthesizers", "Templates", "Package.resolved",
     ]
-}
 
-extension RelativePath {
     /// Whether it belongs to a template, to helpers, or to what Tuist has fetched, so that its name
     /// does not make it a manifest.
     var isTemplate: Bool {

@@ -53,7 +53,8 @@ struct TuistRootReader {
     private func modules(_ plugins: [Plugin]) -> [HelperModule] {
         let own = HelperModule(
             name: "ProjectDescriptionHelpers",
-            files: files.swiftFiles(in: folder.appending("Tuist/ProjectDescriptionHelpers")))
+            files: files.swiftFiles(
+                in: files.tuistFolder(in: folder).appending("ProjectDescriptionHelpers")))
         let others = plugins.map { plugin in
             HelperModule(
                 name: plugin.name,
@@ -101,8 +102,12 @@ struct TuistRootReader {
     private var plain: ProjectEvaluator { ProjectEvaluator(helpers: [], modules: []) }
 
     private func configurations(in folder: RelativePath) -> [RelativePath] {
-        ["Tuist.swift", "Tuist/Config.swift", "Tuist/Tuist.swift"]
-            .map { folder.appending(RelativePath($0)) }.filter(files.has)
+        let own = files.tuistFolder(in: folder)
+        let possible = [
+            folder.appending("Tuist.swift"), own.appending("Config.swift"),
+            own.appending("Tuist.swift"),
+        ]
+        return possible.filter(files.has)
     }
 
     /// - Parameter folder: The folder that the configuration is of.
@@ -118,7 +123,7 @@ struct TuistRootReader {
             reader.records(record["plugins"], of: "the plugins")
             + reader.records(project?["plugins"], of: "the plugins")
         // Beside `Tuist.swift` some still write what was right for `Tuist/Config.swift`.
-        let bases = [configuration.parent, folder.appending("Tuist")]
+        let bases = [configuration.parent, files.tuistFolder(in: folder)]
         return locations.compactMap { location -> RelativePath? in
             var decoder = ProjectDecoder(path: configuration.string)
             guard let path = decoder.manifestPath(location["path"]) else { return nil }

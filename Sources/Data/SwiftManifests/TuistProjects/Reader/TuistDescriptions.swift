@@ -20,7 +20,9 @@ struct TuistDescriptions {
 }
 
 extension RelativePath {
-    fileprivate var isInTuistFolder: Bool { components.dropLast().contains("Tuist") }
+    fileprivate var isInTuistFolder: Bool {
+        components.dropLast().contains("Tuist") || !tuistFolders.isEmpty
+    }
 
     fileprivate var isReadByTuist: Bool {
         ["Project.swift", "Workspace.swift", "Tuist.swift", "Plugin.swift"].contains(name)
