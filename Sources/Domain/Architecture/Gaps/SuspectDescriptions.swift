@@ -8,6 +8,9 @@ import Codebase
 struct SuspectDescriptions {
     /// One item for each description or ignored project, at its path.
     let items: [IncompleteItem]
+    /// What projects leave over that name each file, or of which every target was read: these files are
+    /// compiled by nothing, at the paths of the projects.
+    let notes: [IncompleteItem]
 
     /// - Parameter files: All Swift files of the codebase.
     init(_ codebase: Codebase, files: [RelativePath]) {
@@ -15,7 +18,7 @@ struct SuspectDescriptions {
         let ignored = Self.ignored(codebase, reasons, files)
         let lost = Self.lostFiles(in: codebase)
         guard !lost.isEmpty else {
-            items = ignored
+            (items, notes) = (ignored, [])
             return
         }
         let claimed = Self.claimed(in: codebase, reasons)
@@ -26,18 +29,18 @@ struct SuspectDescriptions {
             shares[origin, default: Share()].claimed += claimed[description] ?? 0
             shares[origin, default: Share()].lost += lost[description]?.count ?? 0
         }
-        items =
-            ignored
-            + lost.compactMap { description, files in
-                guard let origin = origins[description.parent], origin.traits.listsAllTargets,
-                    !(origin == .swiftpm && files.allSatisfy(\.isInTestFolder)
-                        && Self.isPlain(description, in: codebase))
-                else { return nil }
-                let territory = Territory(
-                    description: description, origin: origin, lost: files,
-                    claimed: claimed[description] ?? 0, modules: codebase.modules)
-                return territory.isSuspect(among: shares[origin]) ? territory.item : nil
-            }
+        let territories = lost.compactMap { description, files -> Territory? in
+            guard let origin = origins[description.parent], origin.traits.listsAllTargets,
+                !(origin == .swiftpm && files.allSatisfy(\.isInTestFolder)
+                    && Self.isPlain(description, in: codebase))
+            else { return nil }
+            let territory = Territory(
+                description: description, origin: origin, lost: files,
+                claimed: claimed[description] ?? 0, modules: codebase.modules)
+            return territory.isSuspect(among: shares[origin]) ? territory : nil
+        }
+        items = ignored + territories.filter { !$0.isLeftOver }.map(\.item)
+        notes = territories.filter(\.isLeftOver).map(\.note)
     }
 
     /// Whether a manifest says all in literals: tests that it leaves over were left behind, and not misread.
@@ -149,6 +152,10 @@ private struct Territory {
         return Share(claimed: claimed, lost: usual).isSuspect || lost.count > claimed
     }
 
+    /// Whether the files are left over, and the description was read right: a project of which more is
+    /// claimed than is lost. A target that gets lost takes its files with it.
+    var isLeftOver: Bool { origin != .swiftpm && lost.count < claimed }
+
     /// The folders in which the package's targets usually are.
     private var places: [RelativePath] {
         let folder = description.parent
@@ -160,11 +167,20 @@ private struct Territory {
 
     private static let standard = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 
-    var item: IncompleteItem {
-        let what =
-            "\(lost.count) of \(lost.count + claimed) Swift files here belong to no target, "
+    /// What is left over, in the words of a sentence's first half.
+    private var what: String {
+        "\(lost.count) of \(lost.count + claimed) Swift files here belong to no target, "
             + "most of them in \(largestFolder)"
-        return IncompleteItem(
+    }
+
+    var note: IncompleteItem {
+        IncompleteItem(
+            path: description,
+            reason: "\(what): nothing compiles them. Add them to a target, or delete them.")
+    }
+
+    var item: IncompleteItem {
+        IncompleteItem(
             path: description,
             reason: "\(what): Strata may have misread it. \(advice), or accept this in .strata.yml."
         )
@@ -235,6 +251,7 @@ extension RelativePath {
 extension Codebase {
     /// The same codebase with what is suspected of its descriptions.
     func withSuspicions(among files: [RelativePath]) -> Codebase {
-        suspecting(SuspectDescriptions(self, files: files).items)
+        let suspects = SuspectDescriptions(self, files: files)
+        return suspecting(suspects.items, noting: suspects.notes)
     }
 }

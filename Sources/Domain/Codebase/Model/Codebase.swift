@@ -31,7 +31,7 @@ package struct Codebase: Equatable, Sendable {
     /// The descriptions that leave so much over that they may be read wrongly, in path order.
     package private(set) var suspicions: [IncompleteItem] = []
     /// What is good to know and hides nothing that stands in the codebase, in path order.
-    package let notes: [IncompleteItem]
+    package private(set) var notes: [IncompleteItem]
     /// What was changed in thought; nothing in a codebase as it was read.
     package private(set) var edits = AppliedEdits()
 
@@ -113,10 +113,13 @@ extension Codebase {
         return copy
     }
 
-    /// The same codebase with what is suspected of its descriptions.
-    package func suspecting(_ suspicions: [IncompleteItem]) -> Codebase {
+    /// The same codebase with what is suspected of its descriptions, and what is good to know of them.
+    package func suspecting(
+        _ suspicions: [IncompleteItem], noting remarks: [IncompleteItem] = []
+    ) -> Codebase {
         var copy = self
         copy.suspicions = suspicions.sorted()
+        copy.notes = Set(notes + remarks).sorted()
         return copy
     }
 }

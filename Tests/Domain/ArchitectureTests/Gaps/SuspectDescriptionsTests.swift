@@ -5,17 +5,29 @@ import Testing
 @testable import Codebase
 
 @Suite struct SuspectDescriptionsTests {
+    /// What is said of descriptions, suspected or noted.
     private func suspicions(
         _ unclaimed: [RelativePath], besides modules: [Module],
         otherSystems: Set<RelativePath> = [], incomplete: [IncompleteItem] = [],
         ignored: [IgnoredProject] = [], texts: [RelativePath: String] = [:]
     ) -> [IncompleteItem] {
+        let suspects = suspects(
+            unclaimed, besides: modules, otherSystems: otherSystems, incomplete: incomplete,
+            ignored: ignored, texts: texts)
+        return suspects.items + suspects.notes
+    }
+
+    private func suspects(
+        _ unclaimed: [RelativePath], besides modules: [Module],
+        otherSystems: Set<RelativePath> = [], incomplete: [IncompleteItem] = [],
+        ignored: [IgnoredProject] = [], texts: [RelativePath: String] = [:]
+    ) -> SuspectDescriptions {
         let codebase = Codebase(
             root: "/codebase",
             contents: PatchedContents(NoContents(), patches: texts.mapValues { Array($0.utf8) }),
             modules: modules, unclaimed: unclaimed, otherSystems: otherSystems,
             ignoredProjects: ignored, incomplete: incomplete)
-        return SuspectDescriptions(codebase, files: modules.flatMap(\.sources) + unclaimed).items
+        return SuspectDescriptions(codebase, files: modules.flatMap(\.sources) + unclaimed)
     }
 
     private func files(_ count: Int, in folder: RelativePath) -> [RelativePath] {
@@ -134,7 +146,20 @@ import Testing
         #expect(suspicions(orphans, besides: [app]).isEmpty)
         let found = suspicions(files(2, in: "Kit/Sources"), besides: [app])
         #expect(found.map(\.path) == ["App.xcodeproj"])
-        #expect(found.first?.reason.contains("the targets in Xcode") == true)
+    }
+
+    @Test func `what a project leaves over is noted, unless it is more than it claims`() {
+        let app = app(files(9, in: "App/Views"))
+        let left = suspects(files(2, in: "Kit/Sources"), besides: [app])
+        #expect(left.items.isEmpty)
+        #expect(
+            left.notes.first?.reason
+                == "2 of 11 Swift files here belong to no target, most of them in Kit/Sources: "
+                + "nothing compiles them. Add them to a target, or delete them.")
+        let lost = suspects(files(9, in: "Kit/Sources"), besides: [app])
+        #expect(lost.notes.isEmpty)
+        #expect(lost.items.first?.reason.contains("the targets in Xcode") == true)
+        #expect(suspects(files(2, in: "Sources/B"), besides: [nine]).notes.isEmpty)
     }
 
     private func project(_ folder: RelativePath, _ files: [RelativePath]) -> Module {
