@@ -241,6 +241,10 @@ struct UnusedRule: Rule {
         if let type = context.foreignTypeChanged(by: edge.to) {
             return "Wherever it is linked, it makes \(type) conform to a protocol."
         }
+        if let framework = context.framework(usingWhatAnAppDeclares: edge) {
+            return "\(framework.name) imports it, and an app embeds only dynamic libraries that it "
+                + "lists itself."
+        }
         if let companion = context.graph.companion(of: edge) {
             return "The imported \(context.name(companion)) "
                 + "\(edge.to.foreignPackage == nil ? "looks" : "is") part of the same "
@@ -257,6 +261,21 @@ extension RuleContext {
     fileprivate func names(anyOf names: Set<String>, _ module: ModuleID) -> Bool {
         let facts = self.module(module)?.sources.compactMap { self.facts[$0] } ?? []
         return facts.contains { file in names.contains(where: file.uses.contains) }
+    }
+
+    /// A framework that an app links and that declares and imports what the app declares from elsewhere;
+    /// nil if there is none.
+    fileprivate func framework(usingWhatAnAppDeclares edge: Edge) -> Module? {
+        guard edge.to.foreignKind == .external,
+            let kind = module(edge.from)?.kind, kind == .app || kind == .appExtension
+        else { return nil }
+        return graph.edges(from: edge.from).lazy.filter { $0.dependency != nil }
+            .compactMap { module($0.to) }
+            .first { linked in
+                let use = graph.edge(EdgeID(from: linked.id, to: edge.to))
+                return linked.kind == .framework && use?.dependency != nil
+                    && use?.imports.isEmpty == false
+            }
     }
 
     /// A module of the codebase that a module imports and that imports a library; nil if there is none.

@@ -476,6 +476,35 @@ import Testing
         #expect(messages.allSatisfy { $0.contains("may reach Pan through that. Declare Pan in") })
     }
 
+    @Test(arguments: [
+        (TargetKind.app, TargetKind.framework, Severity.info), (.app, .library, .warning),
+        (.framework, .framework, .warning),
+    ])
+    func `what a linked framework imports may be declared by an app to embed it`(
+        user: TargetKind, linked: TargetKind, severity: Severity
+    ) {
+        func module(_ name: String, _ kind: TargetKind, uses: [DependencyReference]) -> Module {
+            Module(
+                id: ModuleID(container: "P", target: name), name: name, moduleName: name,
+                kind: kind, origin: .xcodegen, container: "P", manifest: "P/project.yml",
+                path: RelativePath(name), sources: [RelativePath("\(name)/\(name).swift")],
+                dependencies: uses)
+        }
+        func viewer(_ line: Int) -> DependencyReference {
+            DependencyReference(.product("Viewer", package: "viewer"), line: line)
+        }
+        let core = DependencyReference(.module("P::Core"), line: 8)
+        let found = violations(
+            [
+                module("App", user, uses: [viewer(9), core]),
+                module("Core", linked, uses: [viewer(4)]),
+            ],
+            imports: ["App": importing("Core"), "Core": importing("Viewer")], incomplete: []
+        ).filter { $0.from == "P::App" && $0.kind == .unused }
+        #expect(found.map(\.severity) == [severity])
+        #expect(found.allSatisfy { $0.message.contains("embeds") == (severity == .info) })
+    }
+
     @Test(arguments: [("Dependencies", Severity.info), ("JSONTools", .warning)])
     func `what no description knows may come with what no file imports`(
         name: String, severity: Severity
