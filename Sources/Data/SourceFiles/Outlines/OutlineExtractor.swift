@@ -129,11 +129,29 @@ struct OutlineExtractor {
         }
         guard let node = node.as(SwitchExprSyntax.self) else { return nil }
         let subject = OutlineStatement(.expression(expression(node.subject)), line: line)
+        var calls: [OutlineStatement] = []
         let bodies = node.cases.map { part -> [OutlineStatement] in
             guard case .switchCase(let part) = part else { return [] }
+            calls += comparedCalls(in: part.label)
             return statements(part.statements)
         }
-        return OutlineStatement(.branch([subject], bodies), line: line)
+        return OutlineStatement(.branch([subject] + calls, bodies), line: line)
+    }
+
+    /// The calls of functions and types that a case compares with, as `case String(describing: A.self)`.
+    private mutating func comparedCalls(
+        in label: SwitchCaseSyntax.Label
+    ) -> [OutlineStatement] {
+        guard case .case(let label) = label else { return [] }
+        return label.caseItems.compactMap { item in
+            guard
+                let call = item.pattern.as(ExpressionPatternSyntax.self)?.expression
+                    .as(FunctionCallExprSyntax.self),
+                call.calledExpression.is(DeclReferenceExprSyntax.self)
+            else { return nil }
+            return OutlineStatement(
+                .expression(expression(ExprSyntax(call))), line: line(of: item))
+        }
     }
 
     private mutating func conditions(_ list: ConditionElementListSyntax) -> [OutlineStatement] {

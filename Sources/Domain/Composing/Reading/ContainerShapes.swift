@@ -9,6 +9,9 @@ struct ContainerShapes: Sendable {
     private(set) var resolving: [String: [OutlineDeclaration]] = [:]
     /// The names of their functions that register, by container.
     private(set) var registering: [String: Set<String>] = [:]
+    /// The types of which own containers look for the name themselves, as a `switch` over what is asked
+    /// for does: they may make these without a registration.
+    private(set) var making: [String: Set<String>] = [:]
     /// The functions of own types that hand what they are told to a library's container, by type.
     private(set) var handing: [String: [OutlineDeclaration]] = [:]
     /// The functions that resolve outside of types, and in extensions of types from elsewhere.
@@ -159,6 +162,7 @@ struct ContainerShapes: Sendable {
             !(resolving[name] ?? []).contains($0)
         }
         registering[name, default: []].formUnion(registers.map(\.name))
+        if isOwn { making[name] = Set(members.flatMap(\.keyedTypes)) }
     }
 
     /// What is declared of what some parts of a type inherit, however many protocols are between.
@@ -250,6 +254,19 @@ extension OutlineDeclaration {
                     generics.contains { type == $0 + ".Type" }
                 } == true
         }
+    }
+
+    /// The types of which the body makes a key: `String(describing: Service.self)`.
+    fileprivate var keyedTypes: [String] {
+        var found: [String] = []
+        ExpressionSearch.visit(self) { expression in
+            guard case .call(let callee, let arguments) = expression.kind,
+                let name = callee.calledName, ["String", "ObjectIdentifier"].contains(name),
+                let type = arguments.first?.value.metatypeText
+            else { return }
+            found.append(TypeText.key(type))
+        }
+        return found.filter { !generics.contains($0) && $0 != "Self" }
     }
 
     /// Whether it takes an object, or what makes one, of a type that its caller chooses.

@@ -32,7 +32,8 @@ extension ContainerWalk {
                     isResolution: true))
             return true
         }
-        let key = typeOf.key(type, in: frame)
+        let key = typeOf.key(
+            container.style == .swinject ? Self.unwrapped(type, index) : type, in: frame)
         if frame.isChosen(key) || key == "Self" {
             if !frame.isPassingOn {
                 unreached.insert(
@@ -43,6 +44,7 @@ extension ContainerWalk {
             }
             return true
         }
+        if let own = container.own, shapes.making[own]?.contains(key) == true { return true }
         var resolution = Resolution(
             type: key, isForced: isForced ?? forced, place: frame.place(callee.line),
             style: container.style, module: frame.file.module)
@@ -55,6 +57,17 @@ extension ContainerWalk {
         resolution.hasDefault = arguments.contains(where: \.isDefault)
         resolutions.append(resolution)
         return true
+    }
+
+    /// What Swinject looks for where one of its wrappers is asked for: there is no `Lazy<Service>`
+    /// without a `Service`.
+    private static func unwrapped(_ type: String, _ index: OutlineIndex) -> String {
+        for wrapper in ["Lazy", "Provider"] where !index.declares(wrapper) {
+            if type.hasPrefix(wrapper + "<"), type.hasSuffix(">") {
+                return String(type.dropFirst(wrapper.count + 1).dropLast())
+            }
+        }
+        return type
     }
 
     /// The container that a call asks, and whether the program ends if there is nothing; nil where
