@@ -165,6 +165,28 @@ import Tiers
         #expect(try modules() == ["Shop"])
     }
 
+    @Test func `what is built says of later steps what names alone cannot`() async throws {
+        try shop.write(
+            """
+            extension String {
+                init(_ flag: Bool, radix: Int) { self.init(flag ? 1 : 0, radix: radix) }
+            }
+
+            """, to: "Sources/Shop/Flags.swift")
+        try shop.write(
+            Self.logic(with: "var code: String { String(7, radix: 2) }"),
+            to: "Sources/Shop/Pay/PayLogic.swift")
+        try await commitAll()
+        let named = try await extract("--through", "Pay", shop.path)
+        #expect(named.status == 0, "\(named.errors)")
+        #expect(named.output.contains("Moved along, as the others use it:\n  Sources/Shop/Flags"))
+        let built = try await extract(
+            "--through", "Pay", shop.path, "--prove", "build", "--trust")
+        #expect(built.status == 0, "\(built.output)\(built.errors)")
+        #expect(built.output.split(separator: "\n").count { $0 == "built" } == 3)
+        #expect(!built.output.contains("Flags.swift"))
+    }
+
     @Test func `each step is built with those before it, in a folder that is trusted`()
         async throws
     {

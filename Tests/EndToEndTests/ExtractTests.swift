@@ -63,6 +63,30 @@ import Tiers
         #expect(try await git("status", "--short").isEmpty)
     }
 
+    @Test func `a new target stands in Sources, in a folder that is free`() async throws {
+        try shop.write(
+            """
+            // swift-tools-version: 6.0
+            import PackageDescription
+
+            let package = Package(
+                name: "Shop",
+                targets: [.executableTarget(name: "Shop", path: "Sources/Apps/Store")])
+
+            """, to: "Package.swift")
+        try FileManager.default.createDirectory(
+            atPath: shop.path + "/Sources/Apps", withIntermediateDirectories: true)
+        try await git("mv", "Sources/Shop", "Sources/Apps/Store")
+        let free = try await extract("Models", shop.path)
+        #expect(free.output.contains("rename to Sources/Models/Article.swift"), "\(free.errors)")
+        try shop.write("{}\n", to: "Sources/Models/article.json")
+        let taken = try await extract("Models", shop.path)
+        #expect(taken.status == 0, "\(taken.errors)")
+        #expect(taken.output.contains("rename to Sources/ShopModels/Article.swift"))
+        let named = try await extract("Models", shop.path, "--name", "Models")
+        #expect(named.output.contains("There is a folder Sources/Models already."))
+    }
+
     @Test func `the screen shows a step as a change, y writes it and u undoes it`()
         async throws
     {

@@ -22,14 +22,33 @@ struct NewModule: Sendable {
     init(
         beside old: Module, wanted: String?, candidate: String, in analysis: Analysis
     ) throws(PlanStop) {
-        let name = try Self.name(wanted, or: candidate, besides: old, in: analysis)
+        let names = try Self.names(wanted, or: candidate, besides: old, in: analysis)
+        var taken: RelativePath?
+        var found: Self?
+        for name in names where found == nil {
+            let new = try Self(named: name, beside: old, in: analysis)
+            if analysis.codebase.contents.exists(new.place) {
+                taken = taken ?? new.place
+            } else {
+                found = new
+            }
+        }
+        guard let found else {
+            let folder = taken.map { " a folder \($0)" } ?? " such a folder"
+            throw .obstacle("There is\(folder) already. Choose another name with --name.")
+        }
+        self = found
+    }
+
+    /// The folder that there must not be yet.
+    private var place: RelativePath { package ?? folder }
+
+    private init(
+        named name: String, beside old: Module, in analysis: Analysis
+    ) throws(PlanStop) {
         self.name = name
         if Self.needsPackage(old, analysis) {
             let package = Self.packages(of: old, analysis).appending(RelativePath(name))
-            if analysis.codebase.contents.exists(package) {
-                throw .obstacle(
-                    "There is a folder \(package) already. Choose another name with --name.")
-            }
             self.package = package
             folder = package.appending(RelativePath("Sources/" + name))
             (path, model, kind) = (nil, "", .library)
@@ -48,28 +67,30 @@ struct NewModule: Sendable {
                 (path, model, kind) = (own.string, old.name, .framework)
                 folder = old.container(in: analysis).appending(own)
             }
-            if analysis.codebase.contents.exists(folder) {
-                throw .obstacle(
-                    "There is a folder \(folder) already. Choose another name with --name.")
-            }
             return
         }
         (model, kind) = (old.name, .library)
-        let isBeside = old.path.components.last.map(String.init) == old.name
-        let parent = isBeside ? old.path.parent : old.container(in: analysis)
-        folder = parent.appending(RelativePath(name))
+        folder = Self.folder(ofTargetsBeside: old, in: analysis).appending(RelativePath(name))
         if folder.isInside(old.path) {
             throw .obstacle(
                 "The files of \(old.name) stand in \(old.path.isRoot ? "the package's folder" : old.path.string), "
                     + "and so would those of the new module. Move them to Sources/\(old.name) first."
             )
         }
-        if analysis.codebase.contents.exists(folder) {
-            throw .obstacle("There is a folder \(folder) already. Choose another name with --name.")
-        }
         let relative = folder.relative(to: old.container(in: analysis)) ?? folder
         let isUsual = old.origin == .swiftpm && relative == RelativePath("Sources/" + name)
         path = isUsual ? nil : relative.string
+    }
+
+    /// Where a new target of a package stands: beside the old one if that is called as its folder is,
+    /// else in `Sources`, if the old one is somewhere in there, else beside the manifest.
+    private static func folder(
+        ofTargetsBeside old: Module, in analysis: Analysis
+    ) -> RelativePath {
+        if old.path.components.last.map(String.init) == old.name { return old.path.parent }
+        let package = old.container(in: analysis)
+        let sources = package.appending("Sources")
+        return old.path != sources && old.path.isInside(sources) ? sources : package
     }
 
     /// Whether it has to be a local package, as nothing in the project shows what another target is like.
@@ -86,9 +107,10 @@ struct NewModule: Sendable {
         }
     }
 
-    private static func name(
+    /// The names that are free, the best first; one at least.
+    private static func names(
         _ wanted: String?, or candidate: String, besides old: Module, in analysis: Analysis
-    ) throws(PlanStop) -> String {
+    ) throws(PlanStop) -> [String] {
         let taken = taken(in: analysis)
         if let wanted {
             guard isName(wanted) else {
@@ -99,12 +121,12 @@ struct NewModule: Sendable {
                     "\(wanted) is the name of a module, of a type, or of a framework. Choose another "
                         + "one with --name.")
             }
-            return wanted
+            return [wanted]
         }
         let word = words(of: candidate)
         let names = [word, old.moduleName + word, word + "Kit", old.moduleName + word + "Kit"]
-        guard !word.isEmpty, let free = names.first(where: { isName($0) && !taken.contains($0) })
-        else {
+        let free = names.filter { isName($0) && !taken.contains($0) }
+        if word.isEmpty || free.isEmpty {
             throw .obstacle("No module can be called \(candidate). Give it a name with --name.")
         }
         return free
