@@ -44,6 +44,8 @@ extension HealthViewModel {
             if let first = finding.edges.first { invert(first, of: finding) }
         case .cut(let edge): open(edge, of: finding)
         case .openRule(let kind): router.explain([kind])
+        case .openViolations:
+            if let first = finding.violations.first { router.openViolation(first) }
         case .openGaps: router.openGaps()
         case .openComposition: router.openComposition()
         case .openPreviews: router.openPreviews()

@@ -106,6 +106,8 @@ import Testing
             .first { $0.topic == .hub }
         #expect(hidden?.steps.map(\.command) == ["strata imports --fix --transitive"])
         #expect(hidden?.cost == HealthCost(files: 1, lines: 1))
+        #expect(hidden?.steps.map(\.action) == [.fixManifests(.transitive)])
+        #expect(hidden?.violations.count == 1)
     }
 
     @Test func `flavours of one app depend on a hub once`() {

@@ -133,7 +133,7 @@ import Testing
         #expect(after.steps.map(\.command) == [canEdit ? "strata c" : "strata check"])
         #expect(
             after.steps.map(\.action) == [
-                canEdit ? .fixManifests(.undeclared) : .openRule(.undeclared)
+                canEdit ? .fixManifests(.undeclared) : .openViolations
             ])
     }
 
@@ -184,6 +184,28 @@ import Testing
         #expect(after.why.last == "After it: Store: 1 file, 40 lines.")
         #expect(after.cost == HealthCost(files: 5))
         #expect(after.verdict == .doable)
+    }
+
+    @Test(arguments: [
+        (true, 2, "doable now"),
+        (false, 6, "not yet, because taking out Models unties no modules"),
+    ])
+    func `what comes free of a hub has to untie modules`(
+        isUntied: Bool, pairs: Int, verdict: String
+    ) async {
+        let free = ExtractionOutcome.free(models, next: [])
+        let modules = ["Up", "Hub", "Low"].map { Module.stub($0) }
+        let tied = Analysis.stub(modules, imports: ["Up": ["Hub"], "Hub": ["Low"]])
+        let after = Analysis.stub(
+            modules + [.stub("Models")],
+            imports: ["Up": [isUntied ? "Models" : "Hub"], "Hub": ["Low"]])
+        var before = HealthFinding(
+            .hub, "a", title: "a", why: [], steps: [HealthStep(.extract("::Hub"), "Plan")])
+        before.win.pairs = 6
+        let trials = StepTrials(extract: { _, _ in free }, simulate: { _, _, _ in after })
+        let found = await TryFirstStep(trials)(before, in: tied)
+        #expect(found.win.pairs == pairs)
+        #expect(found.verdict?.words == verdict)
     }
 
     @Test func `more are tried until one can be done`() async {

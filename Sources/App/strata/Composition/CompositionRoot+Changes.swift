@@ -27,7 +27,8 @@ extension CompositionRoot {
                         ? [] : [Self.leftOut(fixes.skipped.count, of: kind)]
                 ) { set async throws(ChangeError) in
                     try await services.applyChanges(set, in: session.root)
-                    return "\(title): done. Build, then look again. u undoes it."
+                    let next = set.generator.map { "Run \($0), then build" } ?? "Build"
+                    return "\(title): done. \(next), then look again. u undoes it."
                 })
         }
     }

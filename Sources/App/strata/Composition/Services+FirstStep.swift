@@ -43,6 +43,17 @@ extension Services {
                         let plan = try? await planExtraction(of: module, in: modules)
                     else { return nil }
                     return await TryExtraction(extract: extractFiles)(plan, in: modules)
+                },
+                simulate: { step, module, analysis in
+                    let modules = analysis.ofModules
+                    let taken = Set(modules.codebase.modules.map(\.name))
+                    var name = WhatIf.moduleName(of: step.name)
+                    while taken.contains(name) { name += "New" }
+                    let moves: [WhatIfMove] = [
+                        .module(name, layer: nil),
+                        .files(step.files, from: module.rawValue, to: name),
+                    ]
+                    return try? WhatIf(moves: moves).applied(to: modules)
                 }))
     }
 }
@@ -50,9 +61,9 @@ extension Services {
 /// Says what of a module can be taken out now.
 private struct TryExtraction {
     /// How many steps of the plan are looked at.
-    private static let steps = 3
+    private static let steps = PlanExtraction.usualSteps
     /// How many of them are read in detail: each takes as long as an extraction.
-    private static let mostTried = 2
+    private static let mostTried = 6
 
     let extract: ExtractFiles
 

@@ -144,7 +144,7 @@ extension HealthStep.Action {
         case .extract, .take: "extract"
         case .layer: "layer"
         case .exclude: "exclude"
-        case .openRule: "rule"
+        case .openRule, .openViolations: "rule"
         case .fixManifests: "manifests"
         case .openComposition: "composition"
         case .openPreviews: "previews"

@@ -21,6 +21,8 @@ package struct HealthStep: Equatable, Sendable {
         case layer([ModuleID])
         /// Allow a dependency, with a reason.
         case exclude(EdgeID, ViolationKind)
+        /// Look at violations that a person has to end.
+        case openViolations
         /// Read what a rule is about.
         case openRule(ViolationKind)
         /// Edit manifests so that violations of a kind end: declare what files import, or no more.

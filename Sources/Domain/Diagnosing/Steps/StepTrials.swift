@@ -12,17 +12,24 @@ package struct StepTrials: Sendable {
     /// Says what of a module can be taken out now; nil where that could not be tried.
     package typealias Extraction = @Sendable (ModuleID, Analysis) async -> ExtractionOutcome?
 
+    /// Says what a codebase would be if files of a module were one of their own; nil where that cannot
+    /// be said.
+    package typealias Simulation = @Sendable (ExtractionStep, ModuleID, Analysis) -> Analysis?
+
     let invert: Inversion?
     let fixManifests: Fixing?
     let extract: Extraction?
+    let simulate: Simulation?
 
     /// Trials of some kinds.
     package init(
-        invert: Inversion? = nil, fixManifests: Fixing? = nil, extract: Extraction? = nil
+        invert: Inversion? = nil, fixManifests: Fixing? = nil, extract: Extraction? = nil,
+        simulate: Simulation? = nil
     ) {
         self.invert = invert
         self.fixManifests = fixManifests
         self.extract = extract
+        self.simulate = simulate
     }
 }
 

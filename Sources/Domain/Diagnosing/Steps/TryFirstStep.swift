@@ -78,6 +78,16 @@ package struct TryFirstStep: Sendable {
         case .extract(let module):
             switch await trials.extract?(module, analysis) {
             case .free(let step, let next):
+                // What comes free of a hub may leave everything tied that the hub ties.
+                if finding.topic == .hub, let after = trials.simulate?(step, module, analysis) {
+                    let untied = Reach(of: analysis).untied(in: Reach(of: after))
+                    return untied > 0
+                        ? finding.winning(pairs: untied)
+                            .taking(step, then: next, from: module, in: analysis)
+                        : finding.begun(
+                            in: module, of: analysis,
+                            because: "taking out \(step.name) unties no modules")
+                }
                 return finding.taking(step, then: next, from: module, in: analysis)
             case .blocked(let reason):
                 return finding.begun(in: module, of: analysis, because: reason)
@@ -144,7 +154,7 @@ extension HealthFinding {
         case .layer, .exclude, .writeLayers, .nameLayers, .record, .prune: .doable
         case .cut(let edge): .byHand(lines: lines(behind: edge, in: analysis))
         case .configure: .byHand(lines: max(1, cost.lines))
-        case .openRule, .openComposition:
+        case .openRule, .openViolations, .openComposition:
             cost.lines > 0 ? .byHand(lines: cost.lines) : .notYet(because: "a person has to choose")
         case .openGaps: .notYet(because: "what was not read could change it")
         case .openPreviews, .openGraph, .openCoupling:
@@ -213,10 +223,18 @@ extension HealthFinding {
             steps: steps.map { step in
                 guard step.action == .fixManifests(kind) else { return step }
                 return HealthStep(
-                    .openRule(kind),
+                    .openViolations,
                     "Edit the manifests by hand: Strata cannot write these changes",
                     command: "strata check")
             }, .byHand(lines: max(1, cost.lines, win.declarations, win.edges)))
+    }
+
+    /// The same where a step wins so many of the pairs.
+    fileprivate func winning(pairs: Int) -> HealthFinding {
+        var copy = self
+        copy.win.share = win.pairs > 0 ? min(100, win.share * pairs / win.pairs) : 0
+        copy.win.pairs = pairs
+        return copy
     }
 
     /// The same with the files that come free, and what can follow them.

@@ -110,6 +110,7 @@ struct FindHubs {
             modules: [id] + hub.dependents,
             edges: hub.out.sorted { ($1.sites.count, $0.to) < ($0.sites.count, $1.to) }
                 .map(\.id),
+            violations: hub.isUmbrella(lines) ? hidden.map(\.id) : [],
             steps: steps(hub, lines, hidden))
     }
 
@@ -119,7 +120,7 @@ struct FindHubs {
             if hidden.isEmpty { return [Commands(names).draw(hub.module.id)] }
             return [
                 HealthStep(
-                    .openRule(.transitive),
+                    .fixManifests(.transitive),
                     "Declare what files import, in place of \(names(hub.module.id))",
                     command: "strata imports --fix --transitive")
             ]

@@ -57,6 +57,15 @@ struct Reach {
         return pairs - Self.pairs(rest, count: numbered.graph.count)
     }
 
+    /// How many pairs of these modules are none in another state; negative if there are more.
+    func untied(in other: Reach) -> Int {
+        let known = numbered.ids.compactMap { other.numbered.number($0) }
+        let left = known.reduce(0) { sum, from in
+            sum + known.count { other.leads(from: from, to: $0) }
+        }
+        return pairs - left
+    }
+
     private static func pairs(_ reach: Reachability, count: Int) -> Int {
         (0..<count).reduce(0) { $0 + reach.reachableCount(from: $1) }
     }

@@ -62,7 +62,9 @@ struct StepWork {
     /// Where it is built, the codebase is built before it: the compiler says then what each file uses.
     ///
     /// - Parameter name: What the new module is to be called; nil for a name made of the step's.
-    mutating func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws -> PlannedStep {
+    mutating func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws
+        -> PlannedStep
+    {
         if let level = prove.level, level != .check, copy == nil { try await openCopy() }
         let blockers = StepBlockers(candidate)
         var step = PlannedStep(
