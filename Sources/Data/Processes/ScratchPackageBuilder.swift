@@ -33,7 +33,8 @@ package struct ScratchPackageBuilder: ScratchBuilder {
             }
             return PackageCopy(
                 in: folder, at: place, of: root,
-                swift: SwiftCommands(executable: executable, patience: patience), index: index?(place))
+                swift: SwiftCommands(executable: executable, patience: patience),
+                index: index?(place))
         } catch {
             throw ScratchError("It could not be tried in a copy: \(error)")
         }

@@ -43,7 +43,7 @@ import Tiers
         ChangeSet("", changes: [FileChange(path, from: nil, to: text)].compactMap(\.self))
     }
 
-    @Test func `a package is built as it is once, and then with each change in place of the last`()
+    @Test func `a package is built as it is once, then with each change for the last`()
         async throws
     {
         let copy = try await copy()

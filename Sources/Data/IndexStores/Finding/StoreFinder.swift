@@ -22,7 +22,9 @@ struct StoreFinder {
     /// The stores of every package folder, and of the derived data of Xcode; of a copy those of its
     /// packages, which nobody else wrote.
     func stores(of codebase: Codebase) -> Found {
-        if let copy { return Found(stores: packageStores(in: Self.folders(of: codebase), at: copy)) }
+        if let copy {
+            return Found(stores: packageStores(in: Self.folders(of: codebase), at: copy))
+        }
         var found = Found(stores: named)
         for folder in Self.folders(of: codebase) {
             let folder = Self.absolute(folder, in: codebase.root)
