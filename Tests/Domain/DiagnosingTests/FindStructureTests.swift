@@ -106,7 +106,7 @@ import Testing
             .first { $0.topic == .hub }
         #expect(hidden?.steps.map(\.command) == ["strata imports --fix --transitive"])
         #expect(hidden?.cost == HealthCost(files: 1, lines: 1))
-        #expect(hidden?.steps.map(\.action) == [.fixManifests(.transitive)])
+        #expect(hidden?.steps.map(\.action) == [.openViolations])
         #expect(hidden?.violations.count == 1)
     }
 

@@ -32,8 +32,8 @@ extension ContainerWalk {
                     isResolution: true))
             return true
         }
-        let key = typeOf.key(
-            container.style == .swinject ? Self.unwrapped(type, index) : type, in: frame)
+        let wrapped = container.style == .swinject ? wrapped(by: type) : nil
+        let key = typeOf.key(wrapped ?? type, in: frame)
         if frame.isChosen(key) || key == "Self" {
             if !frame.isPassingOn {
                 unreached.insert(
@@ -52,22 +52,22 @@ extension ContainerWalk {
         resolution.name = self.name(in: arguments, frame)
         resolution.arguments = container.style == .swinject ? handedOver(arguments, frame) : nil
         resolution.registration = frame.registration
-        resolution.isLater = frame.isLater
+        resolution.isLater = frame.isLater || wrapped != nil
         resolution.scope = container.scope
         resolution.hasDefault = arguments.contains(where: \.isDefault)
         resolutions.append(resolution)
         return true
     }
 
-    /// What Swinject looks for where one of its wrappers is asked for: there is no `Lazy<Service>`
-    /// without a `Service`.
-    private static func unwrapped(_ type: String, _ index: OutlineIndex) -> String {
+    /// What Swinject makes later where one of its wrappers is asked for, and without which there is no
+    /// wrapper: the `Service` of `Lazy<Service>`. Nil for any other type.
+    private func wrapped(by type: String) -> String? {
         for wrapper in ["Lazy", "Provider"] where !index.declares(wrapper) {
             if type.hasPrefix(wrapper + "<"), type.hasSuffix(">") {
                 return String(type.dropFirst(wrapper.count + 1).dropLast())
             }
         }
-        return type
+        return nil
     }
 
     /// The container that a call asks, and whether the program ends if there is nothing; nil where

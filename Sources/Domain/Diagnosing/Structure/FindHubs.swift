@@ -120,7 +120,7 @@ struct FindHubs {
             if hidden.isEmpty { return [Commands(names).draw(hub.module.id)] }
             return [
                 HealthStep(
-                    .fixManifests(.transitive),
+                    .openViolations,
                     "Declare what files import, in place of \(names(hub.module.id))",
                     command: "strata imports --fix --transitive")
             ]

@@ -75,6 +75,8 @@ extension RelativePath {
     /// Most file systems that Tuist runs on do not tell `tuist` from `Tuist`; but a module may well be
     /// called so.
     var tuistFolders: [Int] {
+        // Asked of every file, and true of few.
+        if !string.contains("uist/") { return [] }
         let parts = components
         return parts.indices.dropLast().filter { index in
             parts[index].lowercased() == "tuist"
