@@ -64,6 +64,8 @@ private struct TryExtraction {
     private static let steps = PlanExtraction.usualSteps
     /// How many of them are read in detail: each takes as long as an extraction.
     private static let mostTried = 6
+    /// How many of those that stand after the one that comes free are told.
+    private static let mostNext = 2
 
     let extract: ExtractFiles
 
@@ -88,7 +90,7 @@ private struct TryExtraction {
                 obstacle = obstacle ?? "\(candidate.name) is not free: \(trial.finding.asClause)"
                 continue
             }
-            let rest = plan.candidates.filter { $0.name != candidate.name }
+            let rest = plan.candidates.filter { $0.name != candidate.name }.prefix(Self.mostNext)
             return .free(ExtractionStep(candidate, trial), next: rest.map { ExtractionStep($0) })
         }
         return .blocked(because: obstacle ?? "none comes free by itself")

@@ -43,7 +43,7 @@ package struct ExtractionText: Sendable {
         let symbols = recipe.newSymbols
         let shown = ChangesText(recipe.changes, moving: extraction.moves, paint: paint).text
         return shown + turned + taken
-            + paint.dim("\(symbols.count.counted("name")) become visible.") + "\n"
+            + paint.dim(symbols.count.counted("name becomes", "names become") + " visible.") + "\n"
             + list("To answer:", recipe.questions.map(\.text))
             + list("To change by hand:", recipe.steps) + proof
     }
