@@ -28,6 +28,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        (20, "Shop/Views/Cart"), (12, "Views/Cart"), (4, "Cart"), (2, "Cart"),
+    ])
+    func `a path loses its outer folders where there is no room for them`(
+        width: Int, shown: String
+    ) {
+        #expect(TreemapView.inner("Shop/Views/Cart", fitting: width) == shown)
+    }
+
     @Test func `no room leaves nothing to draw`() {
         let frames = Treemap(weights, in: Size(width: 0, height: 9)).frames
         #expect(frames.count == weights.count && frames.allSatisfy(\.isEmpty))

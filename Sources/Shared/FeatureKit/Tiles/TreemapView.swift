@@ -69,12 +69,22 @@ package struct TreemapView: View {
         }
         let style = Style(look?.color ?? .text, attributes: isSelected ? .bold : .none)
         let mark = look.map { $0.mark.isEmpty ? "" : $0.mark + " " } ?? ""
-        write(StyledText(mark + tile.part.name, style), y: 0, on: region)
+        let name = Self.inner(tile.part.name, fitting: inside.width - TextWidth.of(mark))
+        write(StyledText(mark + name, style), y: 0, on: region)
         if inside.height > 1, inside.width > 4 {
             write(StyledText(tile.part.lines.grouped, .muted), y: 1, on: region)
         }
         guard let number = tile.part.number else { return }
         canvas.onClick(in: tile.frame, { [select] _ in select(number) })
+    }
+
+    /// A path without its outer folders as far as there is no room for them: the last ones tell parts apart.
+    static func inner(_ name: String, fitting width: Int) -> String {
+        var rest = name[...]
+        while TextWidth.of(rest) > width, let slash = rest.firstIndex(of: "/") {
+            rest = rest[rest.index(after: slash)...]
+        }
+        return String(rest)
     }
 
     /// Text with the ground cleared behind it.
