@@ -70,17 +70,12 @@ private actor PackageCopy: ScratchCopy {
         _ packages: [RelativePath], with changes: ChangeSet, runsTests: Bool
     ) async -> ScratchResult {
         do {
-            for package in packages where attempts[package] == nil {
-                try write([])
-                attempts[package] = try await attempt(package)
-            }
             var commands: [(package: RelativePath, arguments: [String])] = []
             for package in packages {
-                switch attempts[package] {
-                case .builds(let arguments)?: commands.append((package, arguments))
-                case .fails(let lines)?:
+                switch try await attempt(package) {
+                case .builds(let arguments): commands.append((package, arguments))
+                case .fails(let lines):
                     return .notTried(["It does not build here before the change:"] + lines)
-                case nil: break
                 }
             }
             try write(changes.changes)
@@ -101,14 +96,17 @@ private actor PackageCopy: ScratchCopy {
         }
     }
 
-    /// Builds a package as it is: with its tests, or without them where they do not build here.
+    /// Builds a package as it is, once: with its tests, or without them where they do not build here.
     private func attempt(_ package: RelativePath) async throws -> Attempt {
-        let withTests = ["build", "--build-tests"]
-        if try await swift.complaints(withTests, of: package, in: place) == nil {
-            return .builds(arguments: withTests)
+        if let known = attempts[package] { return known }
+        try write([])
+        var attempt = Attempt.builds(arguments: ["build", "--build-tests"])
+        if try await swift.complaints(["build", "--build-tests"], of: package, in: place) != nil {
+            let lines = try await swift.complaints(["build"], of: package, in: place)
+            attempt = lines.map(Attempt.fails) ?? .builds(arguments: ["build"])
         }
-        let lines = try await swift.complaints(["build"], of: package, in: place)
-        return lines.map(Attempt.fails) ?? .builds(arguments: ["build"])
+        attempts[package] = attempt
+        return attempt
     }
 
     /// Makes the copy differ from the codebase in these changes alone; of two of a file the last counts.

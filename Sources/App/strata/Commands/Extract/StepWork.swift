@@ -48,6 +48,9 @@ struct StepWork {
         (self.prove, live) = (prove, services)
     }
 
+    /// How far steps are built; nil where none is.
+    private var buildLevel: InversionProof.Level? { prove.level == .check ? nil : prove.level }
+
     /// What reads the codebase with the steps made so far.
     private var services: Services {
         let services = made.isEmpty ? live : live.reading(after: made)
@@ -65,12 +68,12 @@ struct StepWork {
     mutating func step(_ candidate: ExtractionCandidate, name: String? = nil) async throws
         -> PlannedStep
     {
-        if let level = prove.level, level != .check, copy == nil { try await openCopy() }
+        if buildLevel != nil, copy == nil { try await openCopy() }
         let blockers = StepBlockers(candidate)
         var step = PlannedStep(
             blockers: blockers, extraction: blockers.extraction, level: prove.level)
         step.extraction = try await extraction(candidate, blockers, name: name)
-        guard step.extraction.fits, let level = prove.level, level != .check else { return step }
+        guard step.extraction.fits, let level = buildLevel else { return step }
         step.extraction.recipe.proof = await built(step.extraction.recipe, level)
         return step
     }
@@ -87,9 +90,9 @@ struct StepWork {
     private mutating func openCopy() async throws {
         let codebase = analysis.codebase
         try await reading.requireTrust(toProve: prove.rawValue, in: codebase.root, live)
+        guard let module = codebase.module(module), module.origin == .swiftpm else { return }
         // The proof of the step says it where there can be no copy.
         copy = try? await live.buildRecipe.copy(of: codebase)
-        guard let module = codebase.module(module), module.origin == .swiftpm else { return }
         _ = await copy?.build([module.container], with: ChangeSet(""), runsTests: false)
     }
 
