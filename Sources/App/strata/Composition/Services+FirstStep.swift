@@ -49,10 +49,7 @@ extension Services {
                     let taken = Set(modules.codebase.modules.map(\.name))
                     var name = WhatIf.moduleName(of: step.name)
                     while taken.contains(name) { name += "New" }
-                    let moves: [WhatIfMove] = [
-                        .module(name, layer: nil),
-                        .files(step.files, from: module.rawValue, to: name),
-                    ]
+                    let moves = WhatIf.moves(step.files, from: module, to: name)
                     return try? WhatIf(moves: moves).applied(to: modules)
                 }))
     }

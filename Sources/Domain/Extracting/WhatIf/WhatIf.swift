@@ -78,10 +78,19 @@ extension WhatIf {
         let layer = analysis.codebase.module(module).flatMap {
             ProposeLayer(in: analysis)(candidate, named: name, of: $0, after: moves)
         }
-        return [
-            .module(name, layer: layer),
-            .files(candidate.files, from: module.rawValue, to: name),
-        ]
+        return self.moves(candidate.files, from: module, to: name, layer: layer)
+    }
+
+    /// The moves that make a module of files.
+    ///
+    /// - Parameters:
+    ///   - module: The module that the files leave.
+    ///   - name: What the new one is called; no module may be called so.
+    ///   - layer: The new one's; nil for the one that its name and imports lead to.
+    package static func moves(
+        _ files: [RelativePath], from module: ModuleID, to name: String, layer: String? = nil
+    ) -> [WhatIfMove] {
+        [.module(name, layer: layer), .files(files, from: module.rawValue, to: name)]
     }
 
     /// What the module of a candidate would be called: letters and digits of its name alone.
