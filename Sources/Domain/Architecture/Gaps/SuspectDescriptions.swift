@@ -8,8 +8,7 @@ import Codebase
 struct SuspectDescriptions {
     /// One item for each description or ignored project, at its path.
     let items: [IncompleteItem]
-    /// What projects leave over that name each file, or of which every target was read: these files are
-    /// compiled by nothing, at the paths of the projects.
+    /// One item for each project that leaves fewer files over than it compiles, at its path.
     let notes: [IncompleteItem]
 
     /// - Parameter files: All Swift files of the codebase.

@@ -23,21 +23,15 @@ struct NewModule: Sendable {
         beside old: Module, wanted: String?, candidate: String, in analysis: Analysis
     ) throws(PlanStop) {
         let names = try Self.names(wanted, or: candidate, besides: old, in: analysis)
-        var taken: RelativePath?
-        var found: Self?
-        for name in names where found == nil {
-            let new = try Self(named: name, beside: old, in: analysis)
-            if analysis.codebase.contents.exists(new.place) {
-                taken = taken ?? new.place
-            } else {
-                found = new
-            }
+        let modules = try names.map { name throws(PlanStop) in
+            try Self(named: name, beside: old, in: analysis)
         }
-        guard let found else {
-            let folder = taken.map { " a folder \($0)" } ?? " such a folder"
-            throw .obstacle("There is\(folder) already. Choose another name with --name.")
+        let free = modules.first { !analysis.codebase.contents.exists($0.place) }
+        guard let free else {
+            throw .obstacle(
+                "There is a folder \(modules[0].place) already. Choose another name with --name.")
         }
-        self = found
+        self = free
     }
 
     /// The folder that there must not be yet.

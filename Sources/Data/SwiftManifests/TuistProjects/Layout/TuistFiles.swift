@@ -97,8 +97,6 @@ extension RelativePath {
         if parts.contains(where: { others.contains(String($0)) || $0.hasSuffix(".xctemplate") }) {
             return true
         }
-        return zip(parts, parts.dropFirst()).contains {
-            ($0 == "Tuist" || $0 == "tuist") && $1 == "Templates"
-        }
+        return tuistFolders.contains { components[$0 + 1] == "Templates" }
     }
 }
