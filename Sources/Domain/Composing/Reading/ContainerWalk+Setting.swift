@@ -31,8 +31,11 @@ extension ContainerWalk {
     private mutating func add(
         _ name: String, owner: String?, _ value: OutlineExpression, _ frame: WalkFrame
     ) {
+        // Whatever stands for a generic parameter may have the property.
+        let isGeneric = owner.map { frame.generics.contains(TypeText.key($0)) } == true
         assignments.append(
-            PropertyAssignment(name: name, owner: owner, value: typeOf(value, frame)))
+            PropertyAssignment(
+                name: name, owner: isGeneric ? nil : owner, value: typeOf(value, frame)))
     }
 
     /// What a key path leads to may be set through it.
