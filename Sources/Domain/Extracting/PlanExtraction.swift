@@ -40,7 +40,25 @@ package struct PlanExtraction: Sendable {
     ///   - pace: Told before each candidate is looked for.
     package func callAsFunction(steps: Int, pace: Pace = { _ in true }) -> ExtractionPlan {
         let seeds = FindSeeds(graph: graph)()
-        return plan(choose(from: seeds)(limit: steps, pace: pace))
+        var choices = closed(from: seeds, limit: steps, besides: [], pace)
+        let before = choices.count
+        let gone = Set(choices.flatMap(\.group.files))
+        choices += choose(from: seeds)(limit: steps - before, besides: gone) { pace(before + $0) }
+        let others = choices.count
+        choices += closed(from: nil, limit: steps - others, besides: choices) { pace(others + $0) }
+        return plan(choices)
+    }
+
+    /// Groups of which all that they need moves along; none where the files were not read in detail.
+    ///
+    /// - Parameter seeds: What to begin with; nil for each file by itself.
+    private func closed(
+        from seeds: [Seed]?, limit: Int, besides others: [ChooseCandidates.Choice], _ pace: Pace
+    ) -> [ChooseCandidates.Choice] {
+        guard limit > 0, let declarations = graph.declarations else { return [] }
+        let choose = ChooseClosedGroups(
+            graph: graph, declarations: declarations, entries: cut.entries, shared: shared)
+        return choose(from: seeds ?? choose.files, limit: limit, besides: others, pace: pace)
     }
 
     /// The steps of a plan where nobody says how many.
@@ -90,15 +108,19 @@ package struct PlanExtraction: Sendable {
         var candidates: [ExtractionCandidate] = []
         var homes: [Int: Int] = [:]
         for (number, choice) in choices.enumerated() {
-            let needed = needs(of: choice.group, homes).map { choices[$0].seed.name }
+            let needed = needs(of: choice, homes, choices.prefix(number)).map {
+                choices[$0].seed.name
+            }
             var cost = price(choice.group, choice.measures, gone: Set(homes.keys))
             if commits != nil { cost.changes = choice.measures.changes }
             var candidate = ExtractionCandidate(
                 name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
-                files: choice.group.files.map { graph.files[$0] }, lines: choice.measures.lines,
+                files: choice.group.files.map { graph.files[$0] },
+                lines: choice.measures.lines + choice.dividedLines,
                 why: explain(choice, needs: needed, cost), price: cost,
                 cut: cutEdges(choice.group), needs: needed)
             candidate.division = choice.division
+            candidate.isClosed = !choice.declarations.isEmpty
             candidates.append(candidate)
             for file in choice.group.files { homes[file] = number }
         }
@@ -127,7 +149,7 @@ package struct PlanExtraction: Sendable {
         _ choice: ChooseCandidates.Choice, _ baggage: FindBaggage, gone: Set<Int>
     ) -> [ChooseCandidates.Choice] {
         let files = choice.group.files
-        guard
+        guard choice.declarations.isEmpty,
             files.count > ExtractionCandidate.mostFiles
                 || choice.measures.lines > ExtractionCandidate.mostLines
         else { return [choice] }
@@ -155,9 +177,18 @@ package struct PlanExtraction: Sendable {
     }
 
     /// The steps before that a group names something of, ascending.
-    private func needs(of group: CutGroup.Group, _ homes: [Int: Int]) -> [Int] {
-        Set(group.files.flatMap { graph.outgoing[$0] }.compactMap { homes[graph.edges[$0].to] })
-            .sorted()
+    private func needs(
+        of choice: ChooseCandidates.Choice, _ homes: [Int: Int],
+        _ before: ArraySlice<ChooseCandidates.Choice>
+    ) -> [Int] {
+        guard let declarations = graph.declarations, !choice.declarations.isEmpty else {
+            let edges = choice.group.files.flatMap { graph.outgoing[$0] }
+            return Set(edges.compactMap { homes[graph.edges[$0].to] }).sorted()
+        }
+        let all = declarations.closure(of: Array(choice.declarations)) ?? []
+        return before.indices.filter {
+            !all.isDisjoint(with: before[$0].moving(in: declarations))
+        }
     }
 
     private func cutEdges(_ group: CutGroup.Group) -> [ExtractionCandidate.CutEdge] {

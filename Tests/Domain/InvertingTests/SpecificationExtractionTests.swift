@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(arguments: [Origin.xcode, .tuist, .cocoapods])
-    func `a package whose sources a project has, too, keeps its parts`(origin: Origin) {
+    func `a project with a package's sources is asked about, or refused`(origin: Origin) {
         let choice = DescriptionChoice(
             leftOut: "Kit.xcodeproj", origin: origin, taken: "Package.swift",
             takenOrigin: .swiftpm, reason: .sameSources, modules: 1)
@@ -159,7 +159,9 @@ import Testing
         let analysis = Analysis.stub(
             Codebase(root: "/codebase", modules: [kit], choices: [choice]), facts: [:])
         let obstacle = obstacleOfExtracting(from: kit, in: analysis)
-        #expect((obstacle == nil) == (origin == .cocoapods))
+        #expect((obstacle == nil) == (origin != .tuist))
+        let asked = kit.askingForTwins(of: "Models", in: analysis).map(\.text)
+        #expect((asked.first?.hasPrefix("Is Kit.xcodeproj still ") == true) == (origin != .tuist))
     }
 
     private func extracted(

@@ -42,8 +42,7 @@ private struct ExtractionRoutes: ExtractionRouter {
     func extract(
         _ candidate: ExtractionCandidate, of module: ModuleID, in analysis: Analysis
     ) {
-        let request = ExtractionRequest(
-            module: module, candidate: candidate.name, files: candidate.files)
+        let request = ExtractionRequest(candidate, of: module)
         root.askToExtract(request, of: analysis, in: session)
     }
 

@@ -69,9 +69,9 @@ private struct HealthRoutes: HealthRouter {
         guard case .complete(let analysis) = session.state else {
             return root.navigator.toast("The sources are still being read.")
         }
-        root.askToExtract(
-            ExtractionRequest(module: module, candidate: step.name, files: step.files),
-            of: analysis, in: session)
+        var request = ExtractionRequest(module: module, candidate: step.name, files: step.files)
+        request.isClosed = step.isClosed
+        root.askToExtract(request, of: analysis, in: session)
     }
 
     func decide(about violations: [Violation.ID]) {

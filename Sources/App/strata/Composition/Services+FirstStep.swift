@@ -100,6 +100,7 @@ extension ExtractionStep {
         self.init(
             name: candidate.name, files: candidate.files, lines: candidate.lines,
             importers: trial?.imports ?? candidate.price.imports)
+        isClosed = candidate.isClosed
     }
 }
 

@@ -12,6 +12,9 @@ extension String {
         return String(self[utf8.index(after: dot)...])
     }
 
+    /// What stands before the first dot.
+    package var outermostPart: String { String(prefix { $0 != "." }) }
+
     /// The name as an identifier: what cannot stand in one becomes `_`.
     package var asModuleName: String {
         let name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })

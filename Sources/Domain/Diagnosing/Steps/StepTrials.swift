@@ -65,6 +65,8 @@ package struct ExtractionStep: Hashable, Sendable {
     package let lines: Int
     /// The files that stay and have to import the new module.
     package let importers: Int
+    /// Whether what it needs of files that stay moves along by declaration.
+    package var isClosed = false
 
     /// A step as the plan has it.
     package init(name: String, files: [RelativePath], lines: Int, importers: Int) {

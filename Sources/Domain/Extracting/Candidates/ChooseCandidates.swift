@@ -14,6 +14,11 @@ struct ChooseCandidates {
         var division: ExtractionCandidate.Division?
         /// A shortest way around that keeps it as large as it is; empty where there is none.
         var cycle: [Int] = []
+        /// What moves by declarations, also of files that are divided, as positions in the graph of
+        /// declarations; empty for a group of whole files.
+        var declarations: Set<Int> = []
+        /// The lines of those that stand in files that are divided.
+        var dividedLines = 0
 
         /// What is won for what is paid; somebody drew the line around a folder, and nobody around
         /// names that begin alike.
@@ -55,10 +60,12 @@ struct ChooseCandidates {
 
     /// At most so many choices, in the order of the steps: the first are the same however many are
     /// asked for.
+    ///
+    /// - Parameter gone: The files that were chosen before.
     func callAsFunction(
-        limit: Int, pace: PlanExtraction.Pace = { _ in true }
+        limit: Int, besides gone: Set<Int> = [], pace: PlanExtraction.Pace = { _ in true }
     ) -> [Choice] {
-        chosen(limit: limit, pace) { number in
+        chosen(limit: limit, gone, pace) { number in
             let isCore = number < 3 || number > 4 && number % 2 == 0
             let kinds: [ExtractionCandidate.Kind] = isCore ? [.core, .feature] : [.feature, .core]
             return kinds.map { Source(kind: $0, isTold: false) }
@@ -68,7 +75,7 @@ struct ChooseCandidates {
 
     /// Core alone, at most so many choices.
     func core(limit: Int, pace: PlanExtraction.Pace = { _ in true }) -> [Choice] {
-        chosen(limit: limit, pace) { _ in [Source(kind: .core, isTold: false)] }
+        chosen(limit: limit, [], pace) { _ in [Source(kind: .core, isTold: false)] }
     }
 
     /// Where choices come from.
@@ -81,9 +88,9 @@ struct ChooseCandidates {
 
     /// - Parameter sources: Where the choice of a number, from 0, comes from: the first that has any.
     private func chosen(
-        limit: Int, _ pace: PlanExtraction.Pace, sources: (Int) -> [Source]
+        limit: Int, _ gone: Set<Int>, _ pace: PlanExtraction.Pace, sources: (Int) -> [Source]
     ) -> [Choice] {
-        var state = State()
+        var state = State(gone: gone)
         while state.chosen.count < limit, pace(state.chosen.count) {
             var found: Choice?
             for source in sources(state.chosen.count) where found == nil {
@@ -99,7 +106,7 @@ struct ChooseCandidates {
     /// How far the choice is.
     private struct State {
         var chosen: [Choice] = []
-        var gone: Set<Int> = []
+        var gone: Set<Int>
         /// What may be worth choosing, as it was when it was asked for last.
         var queues: [Source: [Choice]] = [:]
         /// How many were chosen when all seeds were asked last.

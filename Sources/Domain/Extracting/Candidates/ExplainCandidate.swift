@@ -9,7 +9,11 @@ struct ExplainCandidate {
         _ choice: ChooseCandidates.Choice, needs: [String], _ price: ExtractionPrice
     ) -> [String] {
         let measures = choice.measures
-        return [reason(choice.kind, measures), cut(measures, needs, price)]
+        let along =
+            choice.dividedLines == 0
+            ? cut(measures, needs, price)
+            : "\(ExtractionCandidate.movesAlong): \(choice.dividedLines.counted("line"))."
+        return [reason(choice.kind, measures), along]
             + [
                 together(choice), alone(choice),
                 drawnIn(choice), leftBehind(choice), bound(price.baggage),

@@ -39,6 +39,8 @@ package struct FileGraph: Sendable {
     let types: FolderTypes
     /// What names of functions, values and added members mean in the module.
     let values: ValueNames
+    /// The declarations of all files; nil where these were not read in detail.
+    let declarations: DeclarationGraph?
 
     /// Reads the graph out of the facts; a file that could not be read has no edges.
     ///
@@ -90,6 +92,7 @@ package struct FileGraph: Sendable {
         screens = facts.map(\.declaresScreen)
         self.types = types
         self.values = values
+        declarations = resolved?.declarations
         tellers = files.indices.map(exact.teller)
         changes = SharedChanges(records.history, of: files)
         self.edges = edges

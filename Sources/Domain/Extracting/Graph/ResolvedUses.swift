@@ -66,6 +66,12 @@ struct ResolvedUses {
         return (uses, unclear.count)
     }
 
+    /// The declarations of all files; nil if one of these was not read whole.
+    var declarations: DeclarationGraph? {
+        let read = details.compactMap { $0?.problems.isEmpty == true ? $0 : nil }
+        return read.count == details.count ? DeclarationGraph(read, resolver) : nil
+    }
+
     /// Whether a declaration stands in an `#if`.
     private func isOfPlatform(_ symbol: SymbolID) -> Bool {
         !resolver.declaration(symbol).conditions.isEmpty

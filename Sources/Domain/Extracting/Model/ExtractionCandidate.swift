@@ -60,7 +60,7 @@ package struct ExtractionCandidate: Equatable, Sendable {
     package let origin: Seed.Origin
     /// The Swift files that move, in path order.
     package private(set) var files: [RelativePath]
-    /// The lines of these files.
+    /// The lines of these files, and of what moves along of files that are divided.
     package let lines: Int
     /// Why it is proposed, in sentences.
     package let why: [String]
@@ -72,6 +72,9 @@ package struct ExtractionCandidate: Equatable, Sendable {
     package private(set) var needs: [String]
     /// Which part of a larger group it is; nil for a group of its own.
     package var division: Division?
+    /// Whether it was chosen declaration by declaration, so that what it needs of files that stay moves
+    /// along.
+    package var isClosed = false
     /// What was found when its files were read in detail; nil where names alone were looked at.
     package var trial: ExtractionTrial?
 

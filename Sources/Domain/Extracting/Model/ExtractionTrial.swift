@@ -64,10 +64,14 @@ extension ExtractionCandidate {
     /// How the reason begins that is told where names show no use of what stays.
     package static let namesNothing = "It names nothing that stays"
 
+    /// How the reason begins that is told where declarations of files that stay move along.
+    package static let movesAlong = "What it needs of files that stay moves along"
+
     /// Why it is proposed, with what a trial found in place of what names tell.
     package var reasons: [String] {
         guard let trial else { return why }
-        let others = why.filter { !$0.hasPrefix(Self.namesNothing) }
+        let found = [Self.namesNothing, Self.movesAlong]
+        let others = why.filter { reason in !found.contains(where: reason.hasPrefix) }
         return others + [trial.sentence]
     }
 

@@ -47,7 +47,7 @@ package struct ExtractFiles: Sendable {
             ?? SourceTree(root: analysis.codebase.root, files: [])
         let (first, sources) = await drafted(request, module, in: analysis, tree)
         var extraction = first
-        if !extraction.blockers.isEmpty, !request.needsOthers {
+        if !extraction.blockers.isEmpty, !request.needsOthers, !request.isClosed {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
         if !extraction.fits {
@@ -59,8 +59,11 @@ package struct ExtractFiles: Sendable {
         if isTried, extraction.fits, let name = extraction.module {
             let container = extraction.package ?? module.id.container
             let new = ModuleID(container: container, target: name)
+            extraction.recipe.questions += module.askingForTwins(of: name, in: analysis)
+            let twins = analysis.codebase.descriptions(besides: module).map(\.leftOut)
             extraction.recipe = await mend(
-                extraction.recipe, on: EdgeID(from: new, to: module.id), in: analysis)
+                extraction.recipe, on: EdgeID(from: new, to: module.id), in: analysis,
+                asked: Set(twins))
             if sources.owners.count > 1, extraction.fits {
                 extraction.recipe = await proved(extraction, new, sources.owners, in: analysis)
             }
@@ -184,7 +187,8 @@ package struct ExtractFiles: Sendable {
             recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
         do {
             var turned = turned
-            var after = try await mend.check.analysis(after: turned.changes, to: analysis)
+            var after = try await mend.check.analysis(
+                after: turned.changes + hidingTwins(of: request.module, in: analysis), to: analysis)
             if let listing = try await listing(turned, of: request, in: after) {
                 turned.changes.append(listing)
                 after = try await mend.check.analysis(after: turned.changes, to: analysis)
@@ -207,6 +211,17 @@ package struct ExtractFiles: Sendable {
                 .move, title: extraction.recipe.title, obstacle: "\(error)")
             return extraction
         }
+    }
+
+    /// Projects taken out that stand beside a package: they list no file that is made here, and would be read
+    /// as modules of their own.
+    private func hidingTwins(of module: ModuleID, in analysis: Analysis) -> [FileChange] {
+        guard let module = analysis.codebase.module(module) else { return [] }
+        return analysis.codebase.descriptions(besides: module).filter { $0.origin == .xcode }
+            .compactMap { twin in
+                let text = analysis.codebase.contents.text(of: twin.leftOut)
+                return FileChange(twin.leftOut, from: text, to: nil)
+            }
     }
 
     /// The project with the files listed that are made, where it lists files one by one; nil if none has to

@@ -9,7 +9,7 @@ package func obstacleOfExtracting(from module: Module, in analysis: Analysis) ->
             + "edit. Make a module by hand, and move the files that strata plan lists."
     }
     let twin = analysis.codebase.descriptions(besides: module).first { choice in
-        choice.origin.traits.isEditable || choice.origin == .xcode
+        choice.origin.traits.isEditable || choice.origin == .xcode && module.origin != .swiftpm
     }
     if let twin {
         return "\(twin.leftOut.isRoot ? "A description" : twin.leftOut.string) of "
@@ -28,6 +28,27 @@ extension Codebase {
         choices.filter { choice in
             choice.reason == .sameSources
                 && (choice.taken == module.container || choice.taken == module.manifest)
+        }
+    }
+}
+
+extension Module {
+    /// Asks for a podspec and for projects that have the same sources, where there are some.
+    ///
+    /// - Parameter name: What the module is called that is made of some of its files.
+    package func askingForTwins(of name: String, in analysis: Analysis) -> [RecipeQuestion] {
+        analysis.codebase.descriptions(besides: self).compactMap { twin in
+            switch twin.origin {
+            case .cocoapods:
+                RecipeQuestion(
+                    "Is \(twin.leftOut) still published? It has the same sources, which would import "
+                        + "\(name), and that is no pod.")
+            case .xcode:
+                RecipeQuestion(
+                    "Is \(twin.leftOut) still used? It has the same sources, and would not build "
+                        + "until it has a target \(name), too.")
+            default: nil
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// What has to be seen from outside when files become a module of their own.

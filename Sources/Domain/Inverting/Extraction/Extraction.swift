@@ -1,5 +1,6 @@
 import Codebase
 import Editing
+import Extracting
 
 /// What is to become a module of its own.
 package struct ExtractionRequest: Sendable {
@@ -15,6 +16,19 @@ package struct ExtractionRequest: Sendable {
     /// Whether another step should be made first: then nothing is turned around, and only little may move
     /// along.
     package let needsOthers: Bool
+
+    /// Whether what the files need of others moves along by declaration, and nothing is turned around.
+    package var isClosed = false
+
+    /// A request for a step of a plan.
+    package init(
+        _ candidate: ExtractionCandidate, of module: ModuleID, name: String? = nil
+    ) {
+        self.init(
+            module: module, candidate: candidate.name, files: candidate.files, name: name,
+            needsOthers: !candidate.isNext)
+        isClosed = candidate.isClosed
+    }
 
     /// A request for one step.
     package init(

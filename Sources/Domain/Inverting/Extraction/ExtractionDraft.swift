@@ -119,19 +119,7 @@ struct ExtractionDraft {
         if let step = manifests.steps.first { throw .obstacle(step) }
         // Others may use what they do not show here.
         if manifests.handsOn { try edits.handOn(new.name, in: sources) }
-        return (manifests.changes, manifests.questions + settings(of: new) + podspec(for: new))
-    }
-
-    /// Asks for the podspec that has the same sources, where there is one.
-    private func podspec(for new: NewModule) -> [RecipeQuestion] {
-        let podspec = sources.analysis.codebase.descriptions(besides: sources.to)
-            .first { $0.origin == .cocoapods }
-        guard let podspec else { return [] }
-        return [
-            RecipeQuestion(
-                "Is \(podspec.leftOut) still published? It has the same sources, which would import "
-                    + "\(new.name), and that is no pod.")
-        ]
+        return (manifests.changes, manifests.questions + settings(of: new))
     }
 
     /// Asks for settings where they are not taken from a target of the same kind.

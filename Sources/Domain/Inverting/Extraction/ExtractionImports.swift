@@ -248,7 +248,7 @@ struct ExtractionImports {
     /// Whether a declaration moves, and other files see it.
     private func isMoved(_ declared: Declared) -> Bool {
         split.moved.contains(declared.file)
-            && split.sources.declaration(declared).map(Split.isSeenInModule) == true
+            && split.sources.declaration(declared)?.isSeenInModule == true
     }
 
     /// Puts the new module before names that the old one stood before.

@@ -1,3 +1,4 @@
+import Architecture
 import Codebase
 
 /// What the files that move declare, by name and by type.
@@ -84,16 +85,6 @@ struct MovedDeclarations: Sendable {
             names.formUnion(more)
         }
         return names
-    }
-}
-
-extension DeclarationDetails.Kind {
-    /// Whether it gives a type a name.
-    var isNamedType: Bool {
-        switch self {
-        case .struct, .class, .enum, .protocol, .actor, .typealias: true
-        default: false
-        }
     }
 }
 

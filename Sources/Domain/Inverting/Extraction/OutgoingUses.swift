@@ -46,7 +46,7 @@ struct OutgoingUses: Sendable {
         var added: [String: [Declared]] = [:]
         for (declared, details) in staying where details.kind.isMember {
             guard let container = details.container,
-                Split.isSeenInModule(details) || split.parts.isDivided(declared.file),
+                details.isSeenInModule || split.parts.isDivided(declared.file),
                 split.outer.topLevel(container.outermostPart).isEmpty
             else { continue }
             added[details.name, default: []].append(declared)
@@ -165,13 +165,13 @@ struct OutgoingUses: Sendable {
         if split.parts.isDivided(path) {
             meant.removeAll { declared in
                 declared.file != path
-                    && split.sources.declaration(declared).map(Split.isSeenInModule) == false
+                    && split.sources.declaration(declared)?.isSeenInModule == false
             }
         }
         let staying = meant.filter { declared in
             !split.moves(declared) && split.module.sources.contains(declared.file)
                 && (declared.file == path
-                    || split.sources.declaration(declared).map(Split.isSeenInModule) == true)
+                    || split.sources.declaration(declared)?.isSeenInModule == true)
         }
         guard let target = staying.first?.file else { return }
         let isSure = isCertain && staying.count == meant.count

@@ -79,7 +79,7 @@ struct SharedFiles: Sendable {
 
     /// What stands at the top, or is added to a type of others; nil for anything else.
     private func key(of details: DeclarationDetails) -> String? {
-        guard details.kind != .extension, Split.isSeenInModule(details) else { return nil }
+        guard details.kind != .extension, details.isSeenInModule else { return nil }
         guard let container = details.container else { return details.name }
         let isOwn =
             !split.inner.topLevel(container.outermostPart).isEmpty
@@ -95,7 +95,7 @@ struct SharedFiles: Sendable {
         var unseen: [String: RelativePath] = [:]
         for (declared, details) in split.declarations(in: split.movedFiles)
         where details.container == nil && details.kind != .extension
-            && Split.isSeenInModule(details)
+            && details.isSeenInModule
         {
             if own.contains(declared.file) {
                 seen.insert(details.name)

@@ -10,7 +10,7 @@ struct SharedMembers: Sendable {
     func check(_ moved: MovedDeclarations) throws(PlanStop) {
         let all = moved.all.map(\.details).filter { details in
             guard let type = details.container, details.isStatic,
-                Split.isSeenInModule(details)
+                details.isSeenInModule
             else { return false }
             return Self.names[type]?.contains(details.name) == true
                 && !split.sources.kinship.isDeclared(type)

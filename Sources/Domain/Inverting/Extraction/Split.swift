@@ -111,12 +111,6 @@ struct Split: Sendable {
         }
     }
 
-    /// Whether other files of the module see something.
-    static func isSeenInModule(_ declaration: DeclarationDetails) -> Bool {
-        (declaration.access?.effective.rank ?? AccessLevel.internal.rank)
-            >= AccessLevel.internal.rank
-    }
-
     /// The type around a use and those around that, innermost first.
     func typesAround(_ use: NameUse, in file: ReadFile) -> [String] {
         guard var name = types.typeAround(use.declaration, in: file) else { return [] }

@@ -54,8 +54,7 @@ package struct TrySteps: Sendable {
     private func trial(
         of candidate: ExtractionCandidate, _ module: ModuleID, _ analysis: Analysis
     ) async -> ExtractionTrial? {
-        let request = ExtractionRequest(
-            module: module, candidate: candidate.name, files: candidate.files)
+        let request = ExtractionRequest(candidate, of: module)
         return await extract(request, in: analysis, isTried: false).map { ExtractionTrial($0) }
     }
 

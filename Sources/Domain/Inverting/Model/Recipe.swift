@@ -41,7 +41,7 @@ package struct Recipe: Equatable, Sendable, Identifiable {
     /// Every file that changes, its old text and its new one; empty if it does not fit.
     package let changes: ChangeSet
     /// What only a person can answer; each stands in the new text as a comment, too.
-    package let questions: [RecipeQuestion]
+    package var questions: [RecipeQuestion]
     /// What is left to do by hand, such as manifests that Strata does not edit.
     package let steps: [String]
     /// The names that other modules see after the change and did not see before.

@@ -31,7 +31,12 @@ package struct BuildRecipe: Sendable {
     package func callAsFunction(
         _ recipe: Recipe, in analysis: Analysis, copy: (any ScratchCopy)? = nil, runsTests: Bool
     ) async -> InversionProof {
-        let modules = recipe.changes.modules(of: analysis.codebase)
+        // Of a project that has the package's sources, too, the recipe asks.
+        let twins = Set(
+            analysis.codebase.choices.filter { $0.reason == .sameSources }.map(\.leftOut))
+        let modules = recipe.changes.modules(of: analysis.codebase).filter { module in
+            module.manifest.map(twins.contains) != true
+        }
         if let other = modules.first(where: { $0.origin != .swiftpm }) {
             return .notBuilt([
                 "\(other.name) is built by \(other.origin.traits.title), which Strata does not run."

@@ -24,14 +24,16 @@ package struct MendRecipe: Sendable {
     /// - Parameters:
     ///   - edge: The edge that may not be there afterwards.
     ///   - others: Edges that are to go next, so that they may break other rules until then.
+    ///   - asked: Descriptions of the same sources of which the recipe asks whether they are still used.
     package func callAsFunction(
-        _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis, before others: Set<EdgeID> = []
+        _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis, before others: Set<EdgeID> = [],
+        asked: Set<RelativePath> = []
     ) async -> Recipe {
         var recipe = recipe
         for round in 0..<Self.rounds {
             let effects = await check.effects(of: recipe, on: edge, in: analysis)
             let lines = effects.lines(
-                isLeftOver: !recipe.steps.isEmpty, before: others)
+                isLeftOver: !recipe.steps.isEmpty, before: others, asked: asked)
             if lines.isEmpty {
                 recipe.proof = InversionProof(shown: .check)
                 return recipe

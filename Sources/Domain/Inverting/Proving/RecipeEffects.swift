@@ -43,7 +43,10 @@ struct RecipeEffects: Sendable {
     ///   - isLeftOver: Whether something of the change is left to a person, so that manifests do not yet
     ///     say what they will.
     ///   - others: Edges that go next; what they break until then does not count.
-    func lines(isLeftOver: Bool = false, before others: Set<EdgeID> = []) -> [String] {
+    ///   - asked: Descriptions of the same sources of which the recipe asks whether they are still used.
+    func lines(
+        isLeftOver: Bool = false, before others: Set<EdgeID> = [], asked: Set<RelativePath> = []
+    ) -> [String] {
         var lines = [failure].compactMap(\.self)
         if let edge = remaining, !(isLeftOver && edge.isOnlyDeclared) {
             let place = edge.imports.first.map { "\($0.file):\($0.statement.line)" }
@@ -54,7 +57,9 @@ struct RecipeEffects: Sendable {
         lines += violations.filter { !(isLeftOver && $0.kind.isOfManifests) }
             .filter { $0.edges.isEmpty || !$0.edges.allSatisfy(others.contains) }
             .map { "New: \($0.kind.rawValue): \($0.message)" }
-        return lines + unread.map { "\($0.path) is read no longer: \($0.reason)" }
+        return lines
+            + unread.filter { !asked.contains($0.path) }
+            .map { "\($0.path) is read no longer: \($0.reason)" }
     }
 }
 

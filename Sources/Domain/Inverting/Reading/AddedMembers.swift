@@ -153,16 +153,6 @@ extension AddedMembers.Table {
     }
 }
 
-extension DeclarationDetails.Kind {
-    /// Whether something of the kind can be a member that is used by its name.
-    var isMember: Bool {
-        switch self {
-        case .extension, .parameter, .genericParameter, .deinit, .associatedtype: false
-        default: true
-        }
-    }
-}
-
 extension DeclarationDetails {
     /// Whether it can come after the name of its type.
     var isOfType: Bool {
@@ -176,7 +166,4 @@ extension DeclarationDetails {
 extension String {
     /// The type whose metatype it is; the same if it is none.
     var withoutMetatype: String { hasSuffix(".Type") ? String(dropLast(".Type".count)) : self }
-
-    /// What stands before the first dot.
-    var outermostPart: String { String(prefix { $0 != "." }) }
 }

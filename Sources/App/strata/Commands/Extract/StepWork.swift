@@ -108,9 +108,7 @@ struct StepWork {
             return extraction
         }
         // What a step needs of others may be little enough to move along.
-        let request = ExtractionRequest(
-            module: module, candidate: candidate.name, files: candidate.files, name: name,
-            needsOthers: !blockers.isNext)
+        let request = ExtractionRequest(candidate, of: module, name: name)
         guard let found = await services.extractFiles(request, in: analysis) else {
             throw ValidationError("There is no module \(module.rawValue.visible).")
         }

@@ -19,6 +19,22 @@ package struct DeclarationDetails: Hashable, Sendable {
             default: false
             }
         }
+
+        /// Whether it gives a type a name.
+        package var isNamedType: Bool {
+            switch self {
+            case .struct, .class, .enum, .protocol, .actor, .typealias: true
+            default: false
+            }
+        }
+
+        /// Whether something of the kind can be a member that is used by its name.
+        package var isMember: Bool {
+            switch self {
+            case .extension, .parameter, .genericParameter, .deinit, .associatedtype: false
+            default: true
+            }
+        }
     }
 
     /// What is declared.
@@ -75,6 +91,11 @@ package struct DeclarationDetails: Hashable, Sendable {
 
     /// The type as written of what it gives when it is read or called; nil if none is.
     package var resultType: String? { (signature?.result ?? value?.type)?.text }
+
+    /// Whether other files of its module can see it.
+    package var isSeenInModule: Bool {
+        (access?.effective ?? .internal).rank >= AccessLevel.internal.rank
+    }
 
     /// Whether a modifier is written, as `override`.
     package func has(modifier name: String) -> Bool { modifiers.contains { $0.name == name } }

@@ -1,17 +1,25 @@
+import Architecture
 import Codebase
 
 /// What has to move with declarations although they do not name it: what the compiler accepts beside
 /// them alone, and what they conform to something with.
 struct AttachedParts: Sendable {
     private let split: Split
+    /// Whether all moves that may make something conform: types from elsewhere to a protocol that moves,
+    /// what moves to a protocol from elsewhere.
+    private let takesConformances: Bool
     /// What moves inherits, its extensions that move too, by the path of the type.
     private var inherited: [String: Set<String>] = [:]
     /// What the protocols among it ask for, with labels, by name.
     private var requirements: [String: Set<String>] = [:]
 
-    /// - Parameter split: What moves so far.
-    init(_ split: Split) {
+    /// - Parameters:
+    ///   - split: What moves so far.
+    ///   - takesConformances: Whether all moves that may make something conform: types from elsewhere to
+    ///     a protocol that moves, what moves to a protocol from elsewhere.
+    init(_ split: Split, takesConformances: Bool = false) {
         self.split = split
+        self.takesConformances = takesConformances
         for (declared, details) in split.declarations(in: split.movedFiles) {
             let path = details.kind == .extension ? details.name : details.typePath
             if details.kind == .extension || details.kind.isNamedType {
@@ -31,12 +39,18 @@ struct AttachedParts: Sendable {
             for (number, details) in file.details.declarations.enumerated() {
                 let declared = Declared(file: path, number: number)
                 if details.kind == .extension {
-                    if isMoved(details.name), makesConform(details) { found.append(declared) }
+                    let isTaken =
+                        isMoved(details.name)
+                        ? makesConform(details) : takesConformances && lendsConformance(details)
+                    if isTaken { found.append(declared) }
                 } else if let parent = file.details.declaration(details.parent),
-                    parent.kind == .extension, details.kind.isMember, isMoved(parent.name),
-                    isBound(details, to: parent.name)
+                    parent.kind == .extension, details.kind.isMember
                 {
-                    found.append(declared)
+                    let isTaken =
+                        isMoved(parent.name)
+                        ? isBound(details, to: parent.name)
+                        : takesConformances && isLent(details, to: parent.name)
+                    if isTaken { found.append(declared) }
                 }
             }
         }
@@ -63,6 +77,18 @@ struct AttachedParts: Sendable {
         }
     }
 
+    /// Whether an extension makes a type from elsewhere conform to a protocol that moves.
+    private func lendsConformance(_ part: DeclarationDetails) -> Bool {
+        split.outer.topLevel(part.name.outermostPart).isEmpty
+            && part.inherited.contains { isMoved($0.name) }
+    }
+
+    /// Whether a type or protocol from elsewhere answers by a member what a protocol asks for that moves.
+    private func isLent(_ member: DeclarationDetails, to type: String) -> Bool {
+        split.outer.topLevel(type.outermostPart).isEmpty
+            && requirements.values.contains { $0.contains(member.fullName) }
+    }
+
     /// Whether an extension makes its type conform to something that is not left behind: the compiler
     /// writes members of such conformances in the type's own file alone, and what moves may rely on it.
     private func makesConform(_ part: DeclarationDetails) -> Bool {
@@ -74,14 +100,16 @@ struct AttachedParts: Sendable {
     private func isBound(_ member: DeclarationDetails, to type: String) -> Bool {
         let kind = split.inner.topLevel(type.outermostPart).lazy
             .compactMap { split.sources.declaration($0)?.kind }.first
-        if member.kind == .`init` { return kind != .protocol }
+        if member.kind == .`init`, kind != .protocol { return true }
         if kind == .protocol, requirements[type].map(member.isWitness) == true { return true }
         var queue = Array(inherited[type] ?? [])
         var seen: Set<String> = []
         while let name = queue.popLast() {
             guard seen.insert(name).inserted else { continue }
             if split.inner.topLevel(name.outermostPart).isEmpty {
-                if Witnesses.names(of: name)?.contains(member.name) == true { return true }
+                // Of what is not known to ask for nothing, any member may be the answer.
+                let names = Witnesses.names(of: name)
+                if names?.contains(member.name) ?? takesConformances { return true }
             } else {
                 if requirements[name].map(member.isWitness) == true { return true }
                 queue += inherited[name] ?? []

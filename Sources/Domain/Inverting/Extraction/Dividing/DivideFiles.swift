@@ -60,7 +60,7 @@ struct DivideFiles: Sendable {
                 $0.key < $1.key
             }.map { ($0.key, $0.value) }
             if more.isEmpty {
-                let attached = AttachedParts(split)
+                let attached = AttachedParts(split, takesConformances: request.isClosed)
                 more = (attached.groups + attached.all).map { ($0, nil) }
             }
             if more.isEmpty { more = try kept(in: split) }
@@ -85,11 +85,12 @@ struct DivideFiles: Sendable {
             + back.maybeWanted.map { ($0.key, $0.value, false) }
         for (declared, place, isSure) in uses.sorted(by: { $0.0 < $1.0 }) {
             guard let details = sources.declaration(declared), let file = sources.files[place.file],
-                !Split.isSeenInModule(details) || makesHidden(declared, place)
+                !details.isSeenInModule || makesHidden(declared, place)
             else { continue }
             let use = file.details.uses[place.number]
             let around = split.types.typeAround(use.declaration, in: file)?.outermostPart
-            let isAsked = request.files.contains(place.file)
+            // What shares something hidden is one thing, of which a closed step takes all.
+            let isAsked = request.files.contains(place.file) || request.isClosed && isSure
             if let number = use.declaration,
                 isAsked || around.map({ !split.inner.topLevel($0).isEmpty }) == true
             {
@@ -114,7 +115,7 @@ struct DivideFiles: Sendable {
             uses[place.number].role == .construction
         else { return false }
         return file.details.declarations.contains {
-            $0.parent == type.number && $0.kind == .`init` && !Split.isSeenInModule($0)
+            $0.parent == type.number && $0.kind == .`init` && !$0.isSeenInModule
         }
     }
 
@@ -152,6 +153,8 @@ struct DivideFiles: Sendable {
         return "\(sources.place(place.file, use.extent)) names \(use.name). "
     }
 
+    /// What a step of a plan needs, counted declaration by declaration, is part of the step and of its price.
+    ///
     /// - Throws: An obstacle if many more lines would move along than the group has, or more than half of
     ///   what else the module holds: then it is the module that moves, and not the group.
     private func checkSize() throws(PlanStop) {
@@ -163,7 +166,8 @@ struct DivideFiles: Sendable {
             }
         }.reduce(0, +)
         let module = Set(sources.to.sources).reduce(0) { $0 + lines(of: $1) }
-        let most = min(own + Self.moreLines, max(0, module - own) / 2)
+        let half = max(0, module - own) / 2
+        let most = request.isClosed ? half : min(own + Self.moreLines, half)
         if whole + divided <= most { return }
         let along = parts.files.filter { !request.files.contains($0) }
         let names = (along + files.subtracting(request.files).sorted()).map(\.name)

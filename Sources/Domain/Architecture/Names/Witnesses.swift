@@ -1,10 +1,10 @@
 /// The members by which types conform to protocols that are declared elsewhere.
-enum Witnesses {
+package enum Witnesses {
     /// The members that a protocol of the SDK asks for; nil if it is not known.
-    static func names(of name: String) -> Set<String>? { known[name] }
+    package static func names(of name: String) -> Set<String>? { known[name] }
 
     /// Whether something of a name is a class of the SDK, as far as names tell.
-    static func isClass(_ name: String) -> Bool {
+    package static func isClass(_ name: String) -> Bool {
         ["NS", "UI"].contains(name.prefix(2)) && !protocolEndings.contains(where: name.hasSuffix)
             || ["Operation", "Thread", "Formatter", "JSONDecoder", "JSONEncoder"].contains(name)
     }
@@ -44,7 +44,7 @@ enum Witnesses {
     ]
 
     /// Members that code uses without their name.
-    static let implicit: Set<String> = [
+    package static let implicit: Set<String> = [
         "callAsFunction", "subscript", "wrappedValue", "projectedValue", "dynamicallyCall",
         "buildBlock", "buildExpression", "buildOptional", "buildEither", "buildArray",
         "buildPartialBlock", "buildFinalResult", "buildLimitedAvailability", "appendInterpolation",
