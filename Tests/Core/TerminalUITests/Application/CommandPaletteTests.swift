@@ -109,6 +109,19 @@ private struct Numbers: PaletteSource {
         #expect(await found("neighb", files: 3, extra: [command]) == ["Show its picture"])
     }
 
+    @Test func `a screen is found by its name, with a capital, too`() async {
+        let screen = Command("program.layers", "Arrange them", keywords: "bands") {}
+        let other = Command("arrange", "Show layers of sand") {}
+        for typed in ["Layers", "layers"] {
+            let found = await found(typed, files: 3, extra: [other, screen])
+            #expect(found == ["Arrange them", "Show layers of sand"])
+        }
+        let picture = Command("picture", "Draw the module graph", keywords: "diagram") {}
+        for typed in ["Graph", "Diagram"] {
+            #expect(await found(typed, files: 3, extra: [picture]) == ["Draw the module graph"])
+        }
+    }
+
     @Test func `arrows move, the best match is selected first`() async {
         let bench = await open()
         bench.type("file12")

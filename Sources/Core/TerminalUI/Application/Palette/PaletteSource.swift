@@ -30,11 +30,19 @@ struct CommandPaletteSource: PaletteSource {
                 id: "command.\(command.id)", title: command.title,
                 detail: command.keys.first?.description ?? "", keywords: command.keywords,
                 alias: isPlace
-                    ? command.title.split(separator: " ").dropFirst(2).joined(separator: " ") : nil,
+                    ? command.title.split(separator: " ").dropFirst(2).joined(separator: " ")
+                    : command.shortName,
                 // Where one can go comes first, before what can be done here.
                 suggestion: isPlace ? place : nil,
                 effect: command.effect, disabled: command.disabledReason
             ) { perform(command) }
         }
+    }
+}
+
+extension Command {
+    /// What a screen that lies over the others is called for short: `graph` of `program.graph`.
+    fileprivate var shortName: String? {
+        id.hasPrefix("program.") ? String(id.dropFirst("program.".count)) : nil
     }
 }
