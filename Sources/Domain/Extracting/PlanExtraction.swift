@@ -40,7 +40,9 @@ package struct PlanExtraction: Sendable {
     ///   - pace: Told before each candidate is looked for.
     package func callAsFunction(steps: Int, pace: Pace = { _ in true }) -> ExtractionPlan {
         let seeds = FindSeeds(graph: graph)()
-        var choices = closed(from: seeds, limit: steps, besides: [], pace)
+        // Folders of an app are features, and what their files share is refused more often.
+        let isPackage = graph.module.origin == .swiftpm
+        var choices = isPackage ? closed(from: seeds, limit: steps, besides: [], pace) : []
         let before = choices.count
         let gone = Set(choices.flatMap(\.group.files))
         choices += choose(from: seeds)(limit: steps - before, besides: gone) { pace(before + $0) }

@@ -24,7 +24,8 @@ struct ChooseClosedGroups {
         var chosen: [ChooseCandidates.Choice] = []
         while chosen.count < limit, pace(chosen.count) {
             var best: Found?
-            for seed in seeds where !names.contains(seed.name) {
+            // What only changed together is called after a file that may stay.
+            for seed in seeds where seed.origin != .history && !names.contains(seed.name) {
                 guard let found = found(seed, gone: gone, names) else { continue }
                 if best.map({ found.worth > $0.worth }) ?? true { best = found }
             }
@@ -57,19 +58,21 @@ struct ChooseClosedGroups {
     }
 
     private func found(_ seed: Seed, gone: Set<Int>, _ names: Set<String>) -> Found? {
-        let own = seed.files.flatMap { file in
-            declarations.ofFile[file].filter {
-                !gone.contains($0) && !declarations.additions[file].contains($0)
-            }
+        let left = seed.files.flatMap { declarations.ofFile[$0] }.filter { !gone.contains($0) }
+        let own = left.filter { unit in
+            !declarations.additions[declarations.units[unit].file].contains(unit)
         }
-        if own.isEmpty { return nil }
-        let most = declarations.lines(of: declarations.units.indices) / 2
+        // What mostly adds to types of others is not what its files are called after.
+        let ownLines = declarations.lines(of: own)
+        if own.isEmpty || ownLines * 3 < declarations.lines(of: left) * 2 { return nil }
+        let all = declarations.lines(of: declarations.units.indices)
+        let most = all / 2
         guard
             let closure = declarations.closure(
                 of: own, gone: gone, most: min(most, ExtractionCandidate.mostLines))
         else { return nil }
         let lines = declarations.lines(of: closure)
-        if lines < Self.fewestLines { return nil }
+        if lines < max(Self.fewestLines, all / Self.smallestPart) { return nil }
         let touched = Set(closure.map { declarations.units[$0].file })
         if !touched.isDisjoint(with: entries) || !touched.isDisjoint(with: shared) { return nil }
         let whole = touched.filter { file in
@@ -77,7 +80,7 @@ struct ChooseClosedGroups {
             return units.allSatisfy { closure.contains($0) || gone.contains($0) }
         }
         if whole.isEmpty || whole.count > ExtractionCandidate.mostFiles { return nil }
-        let share = Double(declarations.lines(of: own)) / Double(lines)
+        let share = Double(ownLines) / Double(lines)
         let size = Double(lines).squareRoot()
         if share >= Self.leastShare {
             let origin: Double = seed.origin == .folder ? 2 : seed.origin == .prefix ? 1.2 : 1
@@ -110,6 +113,8 @@ struct ChooseClosedGroups {
 
     /// Below this a module is more to look after than it is worth.
     private static let fewestLines = 80
+    /// What is less of its module than one in so many wins too little.
+    private static let smallestPart = 50
     /// The share of its lines that a seed has at least, after which a group is called.
     private static let leastShare = 0.5
 

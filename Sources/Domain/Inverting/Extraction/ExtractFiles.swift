@@ -47,11 +47,15 @@ package struct ExtractFiles: Sendable {
             ?? SourceTree(root: analysis.codebase.root, files: [])
         let (first, sources) = await drafted(request, module, in: analysis, tree)
         var extraction = first
-        if !extraction.blockers.isEmpty, !request.needsOthers, !request.isClosed {
+        let isTurned = !extraction.blockers.isEmpty && !request.needsOthers
+        if isTurned, !request.isClosed {
             extraction = await turned(extraction, request, sources, in: analysis)
         }
         if !extraction.fits {
             extraction = await divided(extraction, request, sources, in: analysis)
+        }
+        if isTurned, request.isClosed, !extraction.fits {
+            extraction = await turned(extraction, request, sources, in: analysis)
         }
         if request.needsOthers, extraction.fits {
             extraction = extraction.refusedIfLarge(request, in: analysis)
