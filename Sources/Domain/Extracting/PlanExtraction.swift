@@ -118,7 +118,7 @@ package struct PlanExtraction: Sendable {
             var candidate = ExtractionCandidate(
                 name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
                 files: choice.group.files.map { graph.files[$0] },
-                lines: choice.measures.lines + choice.dividedLines,
+                lines: choice.lines,
                 why: explain(choice, needs: needed, cost), price: cost,
                 cut: cutEdges(choice.group), needs: needed)
             candidate.division = choice.division

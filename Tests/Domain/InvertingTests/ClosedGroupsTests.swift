@@ -91,6 +91,7 @@ import Testing
         #expect(first.isClosed)
         #expect(first.isNext)
         #expect(first.files.map(\.name) == ["Tag.swift"])
+        #expect(plan.candidates.reduce(0) { $0 + $1.lines } <= plan.lines)
         #expect(plan.candidates.first { $0.name == "Node" }?.needs == ["Tag"])
         let made = await codebase.extractFiles(
             ExtractionRequest(first, of: plan.module), in: analysis)

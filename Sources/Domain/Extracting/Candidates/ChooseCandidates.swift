@@ -17,8 +17,13 @@ struct ChooseCandidates {
         /// What moves by declarations, also of files that are divided, as positions in the graph of
         /// declarations; empty for a group of whole files.
         var declarations: Set<Int> = []
-        /// The lines of those that stand in files that are divided.
+        /// The lines of these, and of those among them that stand in files that are divided.
+        var declaredLines = 0
         var dividedLines = 0
+
+        /// The lines that move. Of what moves by declaration the heads of files do not count, so that no
+        /// line counts for two steps.
+        var lines: Int { declarations.isEmpty ? measures.lines : declaredLines }
 
         /// What is won for what is paid; somebody drew the line around a folder, and nobody around
         /// names that begin alike.

@@ -125,6 +125,7 @@ struct ChooseClosedGroups {
             seed: found.seed, kind: measures.users.count > 2 ? .core : .feature, group: group,
             measures: measures)
         choice.declarations = found.declarations
+        choice.declaredLines = declarations.lines(of: found.declarations)
         choice.dividedLines = declarations.lines(
             of: found.declarations.filter { !found.files.contains(declarations.units[$0].file) })
         return choice

@@ -156,7 +156,9 @@ struct ExplainCandidate {
     private func drawnIn(_ choice: ChooseCandidates.Choice) -> String? {
         let seed = Set(choice.seed.files)
         return list(choice.group.files.filter { !seed.contains($0) }).map {
-            "Taken along, as that is cheaper than to cut it off: \($0)."
+            choice.declarations.isEmpty
+                ? "Taken along, as that is cheaper than to cut it off: \($0)."
+                : "Taken along, as the rest needs it: \($0)."
         }
     }
 

@@ -60,7 +60,7 @@ package struct ExtractionCandidate: Equatable, Sendable {
     package let origin: Seed.Origin
     /// The Swift files that move, in path order.
     package private(set) var files: [RelativePath]
-    /// The lines of these files, and of what moves along of files that are divided.
+    /// The lines that move: those of the files, or of all declarations that move by themselves.
     package let lines: Int
     /// Why it is proposed, in sentences.
     package let why: [String]
