@@ -79,17 +79,16 @@ import Observation
         let matcher = FilterMatcher(input.text)
         let typed = input.text.lowercased()
         // Who types a name as a title has it finds what is written in small letters, too.
-        let anyCase = FilterMatcher(typed)
+        let anyCase = typed == input.text ? nil : FilterMatcher(typed)
         let words = FilterMatcher(typed, mode: .substring)
         var found: [Found] = []
         for index in candidates {
             let item = entries[index].item
-            let hidden = [item.keywords, item.alias?.lowercased() ?? ""].filter { !$0.isEmpty }
-            let named = hidden.isEmpty ? nil : words.match(hidden.joined(separator: " "))
+            let named = item.keywords.isEmpty ? nil : words.match(item.keywords)
             // The letters to show are those of the title.
             let byWord = named.map { FilterMatch(score: $0.score, offsets: []) }
             guard
-                let match = matcher.match(item.title) ?? anyCase.match(item.title) ?? byWord
+                let match = matcher.match(item.title) ?? anyCase?.match(item.title) ?? byWord
             else { continue }
             found.append(Found(index: index, match: match, tier: tier(of: item, for: typed)))
         }

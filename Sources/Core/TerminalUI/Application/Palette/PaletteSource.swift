@@ -26,12 +26,14 @@ struct CommandPaletteSource: PaletteSource {
     func items() async -> [PaletteItem] {
         commands.filter { !["palette"].contains($0.id) }.enumerated().map { place, command in
             let isPlace = command.id.hasPrefix("section.")
+            let shortName = command.shortName
             return PaletteItem(
                 id: "command.\(command.id)", title: command.title,
-                detail: command.keys.first?.description ?? "", keywords: command.keywords,
+                detail: command.keys.first?.description ?? "",
+                keywords: command.keywords + (shortName.map { " " + $0 } ?? ""),
                 alias: isPlace
                     ? command.title.split(separator: " ").dropFirst(2).joined(separator: " ")
-                    : command.shortName,
+                    : shortName,
                 // Where one can go comes first, before what can be done here.
                 suggestion: isPlace ? place : nil,
                 effect: command.effect, disabled: command.disabledReason
