@@ -50,7 +50,11 @@ extension NameResolver {
             guard let around = symbols.scopes(of: use.declaration, in: file).first else {
                 return .elsewhere
             }
-            return member(use, of: around, in: file)
+            let meaning = member(use, of: around, in: file)
+            guard meaning == .elsewhere,
+                let constraint = lookup.constraintOnSelf(around: use.declaration, in: file)
+            else { return meaning }
+            return member(use, of: constraint, in: file)
         case .use(let base): return member(use, behind: base, in: file)
         case .implicit:
             if let expected = expectedType(at: use, in: file) {
@@ -84,9 +88,15 @@ extension NameResolver {
         for scope in symbols.scopes(of: use.declaration, in: file) {
             let around = lookup.declared(scope)
             if case .found(let found) = lookup.members(of: around, named: use.name, from: file) {
-                let fitting = found.filter { symbols.declaration($0).fits(use) }
+                let fitting = fitting(found, for: use, in: file)
                 if !fitting.isEmpty { return .symbols(fitting) }
             }
+        }
+        if let around = lookup.constraintOnSelf(around: use.declaration, in: file),
+            case .found(let found) = lookup.members(of: around, named: use.name, from: file)
+        {
+            let fitting = fitting(found, for: use, in: file)
+            if !fitting.isEmpty { return .symbols(fitting) }
         }
         return choose(symbols.topLevel(use.name), for: use, in: file)
     }
@@ -94,7 +104,7 @@ extension NameResolver {
     /// What can be seen and called so; all that can be seen if nothing can be called so.
     private func choose(_ all: [SymbolID], for use: NameUse, in file: Int) -> Meaning {
         let visible = nearest(all.filter { lookup.isVisible($0, from: file) }, to: file)
-        let fitting = visible.filter { symbols.declaration($0).fits(use) }
+        let fitting = fitting(visible, for: use, in: file)
         return fitting.isEmpty ? .elsewhere : .symbols(fitting)
     }
 
@@ -120,7 +130,7 @@ extension NameResolver {
         }
         switch lookup.members(of: type, named: use.name, from: file) {
         case .found(let found):
-            let fitting = found.filter { symbols.declaration($0).fits(use) }
+            let fitting = fitting(found, for: use, in: file, of: type)
             // Labels may be read wrongly, but what is made otherwise is made elsewhere.
             if fitting.isEmpty {
                 return type.isDeclared && use.name != "init" ? .symbols(found) : .elsewhere
@@ -165,7 +175,7 @@ extension NameResolver {
     private func guess(
         _ use: NameUse, among candidates: [SymbolID], in file: Int, isLikely: Bool
     ) -> Meaning {
-        let fitting = candidates.filter { symbols.declaration($0).fits(use) }
+        let fitting = fitting(candidates, for: use, in: file)
         if fitting.isEmpty { return candidates.isEmpty ? .elsewhere : .unclear }
         let files = Set(fitting.map(\.file))
         guard isGuessing, files.count == 1, isLikely, !foreign.contains(use.name) else {

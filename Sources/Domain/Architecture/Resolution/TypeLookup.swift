@@ -244,12 +244,80 @@ final class TypeLookup {
         if let known = foundParents[path] { return known }
         return symbols.clauses(of: path).flatMap { symbol in
             let declaration = symbols.declaration(symbol)
-            let constraints = [declaration.requirement(on: "Self")].compactMap(\.self)
+            // What an extension asks of `Self` holds in that extension alone.
+            let constraints =
+                declaration.kind == .protocol
+                ? [declaration.requirement(on: "Self")].compactMap(\.self) : []
             return (declaration.inherited.map(\.type.text) + constraints).compactMap { text in
                 written(text).flatMap {
                     meaning(of: $0, at: declaration.parent, in: symbol.file, steps - 1)
                 }
             }
+        }
+    }
+}
+
+extension TypeLookup {
+    /// What the extension around a declaration asks of `Self`; nil if it asks nothing.
+    func constraintOnSelf(around number: Int?, in file: Int) -> MeantType? {
+        var next = number
+        while let index = next, let current = symbols.files[file].declaration(index) {
+            if current.kind == .extension {
+                return current.requirement(on: "Self").flatMap { type($0, at: nil, in: file) }
+            }
+            next = current.parent
+        }
+        return nil
+    }
+
+    /// Whether a value has what an extension declares that asks something of generic parameters, as far
+    /// as the arguments are known: `extension Range where Bound: Priced`.
+    func isExcluded(_ symbol: SymbolID, on base: MeantType) -> Bool {
+        guard !base.arguments.isEmpty,
+            let part = symbols.files[symbol.file].declaration(
+                symbols.declaration(symbol).parent),
+            part.kind == .extension
+        else { return false }
+        return parameters(of: part, at: symbol.file).enumerated().contains { position, name in
+            guard base.arguments.indices.contains(position),
+                let argument = base.arguments[position],
+                let asked = part.requirement(on: name).flatMap({ type($0, at: nil, in: symbol.file) })
+            else { return false }
+            return lacks(argument, asked)
+        }
+    }
+
+    /// The generic parameters of the type that an extension extends, in order.
+    private func parameters(of part: DeclarationDetails, at file: Int) -> [String] {
+        for type in symbols.types(at: part.name) {
+            return symbols.declaration(type).generics.parameters.map(\.name)
+        }
+        return StandardParameters.names(of: part.name)
+    }
+
+    /// Whether a value of a type is surely none of another one.
+    func lacks(_ type: MeantType, _ other: MeantType) -> Bool {
+        let shapes = [WrittenType.Shape.function, WrittenType.Shape.composition]
+        if shapes.contains(type.path) || shapes.contains(other.path) { return false }
+        if type.isMetatype || other.isMetatype || type.path.isEmpty || other.path.isEmpty {
+            return false
+        }
+        return answer(type.path, asked: other.path) == .lacks
+    }
+}
+
+/// What the standard library calls the generic parameters of its types.
+private enum StandardParameters {
+    static func names(of type: String) -> [String] {
+        switch type {
+        case "Array", "ArraySlice", "ContiguousArray", "Set", "Sequence", "Collection",
+            "MutableCollection", "BidirectionalCollection", "RandomAccessCollection":
+            ["Element"]
+        case "Range", "ClosedRange", "PartialRangeFrom", "PartialRangeThrough",
+            "PartialRangeUpTo":
+            ["Bound"]
+        case "Dictionary": ["Key", "Value"]
+        default: []
         }
     }
 }
