@@ -281,7 +281,8 @@ extension TypeLookup {
         return parameters(of: part, at: symbol.file).enumerated().contains { position, name in
             guard base.arguments.indices.contains(position),
                 let argument = base.arguments[position],
-                let asked = part.requirement(on: name).flatMap({ type($0, at: nil, in: symbol.file) })
+                let requirement = part.requirement(on: name),
+                let asked = type(requirement, at: nil, in: symbol.file)
             else { return false }
             return lacks(argument, asked)
         }
