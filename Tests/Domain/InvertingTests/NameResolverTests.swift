@@ -129,27 +129,6 @@ import Testing
         #expect(try await meanings(of: "price", in: text) == ["unclear"])
     }
 
-    @Test func `arguments of other types mean another declaration`() async throws {
-        let text = """
-            extension Set { init(_ basket: Basket<Element>) { self = [] } }
-            func made(_ names: [String: Int], _ basket: Basket<String>) {
-                _ = Set(names.keys); _ = Set(basket)
-            }
-            """
-        #expect(
-            try await meanings(of: "Set", in: text).filter { $0 == "Set.init" } == ["Set.init"])
-    }
-
-    @Test func `what an extension asks of generic parameters is asked of values`() async throws {
-        let text = """
-            extension ClosedRange where Bound: Priced { func spans(_ item: Item) -> Bool { true } }
-            func f(_ digits: ClosedRange<Character>, _ item: Item) -> Bool { digits.spans(item) }
-            func g(_ items: ClosedRange<Item>, _ item: Item) -> Bool { items.spans(item) }
-            """
-        #expect(
-            try await meanings(of: "spans", in: text) == ["elsewhere", "ClosedRange.spans"])
-    }
-
     @Test func `what an extension asks of Self holds in it alone`() async throws {
         let text = """
             protocol Sold {}
@@ -158,15 +137,6 @@ import Testing
             func f(_ rate: Rate) -> [Item] { rate.parts }
             """
         #expect(try await meanings(of: "parts", in: text) == ["elsewhere"])
-    }
-
-    @Test func `a variable that is no function is not called`() async throws {
-        let text = """
-            extension String { var lowered: Money { Money() } }
-            func f(_ name: String) { _ = name.lowered(); _ = name.lowered.cents }
-            """
-        #expect(
-            try await meanings(of: "lowered", in: text) == ["elsewhere", "String.lowered"])
     }
 
     @Test func `key paths begin with the type that their parameter names`() async throws {
