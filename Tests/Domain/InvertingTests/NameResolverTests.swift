@@ -139,6 +139,45 @@ import Testing
         #expect(try await meanings(of: "parts", in: text) == ["elsewhere"])
     }
 
+    @Test func `what an extension asks of a generic parameter holds there`() async throws {
+        let text = """
+            extension ClosedRange where Bound: Priced { func spans(_ item: Bound) -> Bool { true } }
+            func f(_ digits: ClosedRange<Character>, _ item: Character) { _ = digits.spans(item) }
+            func g(_ items: ClosedRange<Item>, _ item: Item) { _ = items.spans(item) }
+            """
+        #expect(
+            try await meanings(of: "spans", in: text) == ["elsewhere", "ClosedRange.spans(_:)"])
+    }
+
+    @Test func `a variable of a type that cannot be called is not called`() async throws {
+        let text = """
+            extension String { var lowered: String { self } }
+            func f(_ name: String) { _ = name.lowered; _ = name.lowered() }
+            """
+        #expect(try await meanings(of: "lowered", in: text) == ["String.lowered", "elsewhere"])
+        let callable = text + "\nextension String { func callAsFunction() {} }"
+        #expect(
+            try await meanings(of: "lowered", in: callable) == ["String.lowered", "String.lowered"])
+    }
+
+    @Test func `arguments tell overloads apart by their types`() async throws {
+        let text = """
+            enum Till { static func take(_: Money) {}; static func take(_: Rate) {} }
+            func f(_ item: Item) { Till.take(item.price) }
+            """
+        #expect(try await meanings(of: "take", in: text) == ["Till.take(_:)"])
+        let unknown = text + "\nfunc g() { Till.take(unknown()) }"
+        #expect(try await meanings(of: "take", in: unknown).count == 3)
+    }
+
+    @Test func `in an extension of a type from elsewhere its name means itself`() async throws {
+        let text = """
+            extension String { var louder: String { self } }
+            func f(_ name: String) { _ = name.louder.shouted }
+            """
+        #expect(try await meanings(of: "shouted", in: text) == ["String.shouted"])
+    }
+
     @Test func `key paths begin with the type that their parameter names`() async throws {
         let text = """
             func sort(by path: KeyPath<Item, Rate>) {}

@@ -25,8 +25,10 @@ extension NameResolver {
         let written = symbols.declaration(symbol).value?.type
         guard let written, let type = lookup.type(written.text, at: symbol.number, in: symbol.file)
         else { return true }
-        // Types from elsewhere may be called, too, and names of them may stand for functions.
-        guard type.isDeclared, !type.isMetatype else { return true }
+        // Types of libraries may be called, too, and names of them may stand for functions.
+        guard type.isDeclared || PlatformTypes.contains(type.path), !type.isMetatype else {
+            return true
+        }
         if case .none = lookup.members(of: type, named: "callAsFunction", from: symbol.file) {
             return symbols.types(at: type.path).contains {
                 !symbols.declaration($0).attributes.isEmpty

@@ -128,6 +128,8 @@ final class TypeLookup {
         }
         for scope in symbols.scopes(of: number, in: file) {
             let around = declared(scope)
+            // What a type from elsewhere holds is not known: no type of the platform, and not itself.
+            if !around.isDeclared, name == scope || PlatformTypes.contains(name) { continue }
             if let found = nested(name, in: around, steps) { return found }
         }
         if let symbol = symbols.types(at: name).first { return target(of: symbol, steps) }
