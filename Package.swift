@@ -24,6 +24,9 @@ var core: [Module] {
         Module(
             "StaticSwift", uses: ["OperatingSystem"], packages: .swiftSyntax + [.swiftOperators],
             testsUse: ["Corpora", "Mutations", "Tiers"], hasCorpus: true),
+        Module(
+            "SwiftScanning",
+            testsUse: ["GrammarForms", "Mutations"] + .swiftSyntax),
         Module("YAMLKeys", packages: [.yams]),
         Module("ContentCache", uses: ["OperatingSystem"], testsUse: []),
     ]
@@ -81,12 +84,14 @@ var data: [Module] {
     [
         Module(
             "SourceFiles",
-            uses: ["Codebase", "StaticSwift", "ContentCache", "OperatingSystem"],
+            uses: [
+                "Codebase", "StaticSwift", "SwiftScanning", "ContentCache", "OperatingSystem",
+            ],
             packages: .swiftSyntax + .swiftDiagnostics,
             // What is read is compared with what compilers say.
             testsUse: [
-                "Codebase", "ContentCache", "GitRepositories", "IndexStores", "IndexProbe",
-                "Mutations", "SourceTrees", "Tiers",
+                "Codebase", "ContentCache", "GitRepositories", "GrammarForms", "IndexStores",
+                "IndexProbe", "Mutations", "SourceTrees", "Tiers",
             ]
         ),
         Module(
@@ -307,6 +312,9 @@ var libraries: [Target] {
     // Damaged inputs for the tests of readers.
     targets.append(
         .target(name: "Mutations", path: "Tests/Helpers/Mutations", swiftSettings: .strict))
+    // Small sources for the tests of what reads them.
+    targets.append(
+        .target(name: "GrammarForms", path: "Tests/Helpers/GrammarForms", swiftSettings: .strict))
     // Programs with the answers of their languages for the tests of interpreters.
     targets.append(.target(name: "Corpora", path: "Tests/Helpers/Corpora", swiftSettings: .strict))
     // Folders with projects in them for the same tests.

@@ -34,7 +34,8 @@ extension FactsExtractor {
         else { return walkChildren(layout) }
         let line = facts.lines.line(at: first.start)
         if isState {
-            facts.draft?.states.append(PreviewStatement.State(name: literal, line: line))
+            facts.draft?.append(
+                PreviewStatement.State(name: literal, line: line), at: first.start)
             return walkChildren(layout)
         }
         var outer = facts.draft

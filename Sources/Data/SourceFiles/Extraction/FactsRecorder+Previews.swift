@@ -37,7 +37,7 @@ extension FactsRecorder {
         guard draft?.kind == .list, draft?.name == scope.container else { return }
         let line = lines.line(at: name.lowerBound)
         let state = PreviewStatement.State(name: text(bare(name)), line: line)
-        draft?.states.append(state)
+        draft?.append(state, at: name.lowerBound)
     }
 }
 
@@ -66,12 +66,6 @@ struct PreviewArgument {
 }
 
 extension FactsRecorder {
-    func previewArgument(_ argument: SourceScanner.Argument) -> PreviewArgument {
-        PreviewArgument(
-            label: argument.label.map(text), text: text(argument.value),
-            start: argument.value.lowerBound)
-    }
-
     /// Ends `#Preview("Name", traits: .landscapeLeft) { … }`.
     mutating func endPreviewMacro(_ arguments: [PreviewArgument]) {
         guard let read = draft else { return }

@@ -6,7 +6,7 @@ struct PreviewDraft {
     let name: String?
     let traits: [String]
     let line: Int
-    var states: [PreviewStatement.State] = []
+    private var states: [(state: PreviewStatement.State, offset: Int)] = []
     var uses: Set<String> = []
     private(set) var hasParts = false
 
@@ -25,9 +25,27 @@ struct PreviewDraft {
         uses.formUnion(part.uses)
     }
 
+    /// Notes a state after all others.
+    ///
+    /// - Parameter offset: Where its name stands.
+    mutating func append(_ state: PreviewStatement.State, at offset: Int) {
+        states.append((state, offset))
+    }
+
+    /// Notes a state before those that stand inside the call that names it, as a tree has it.
+    ///
+    /// - Parameters:
+    ///   - offset: Where its name stands.
+    ///   - start: Where the operand begins that is called.
+    mutating func insert(_ state: PreviewStatement.State, at offset: Int, calledFrom start: Int) {
+        let place = states.firstIndex { $0.offset >= start } ?? states.count
+        states.insert((state, offset), at: place)
+    }
+
     var statement: PreviewStatement {
         PreviewStatement(
-            kind: kind, name: name, states: states, traits: traits, uses: uses.sorted(),
+            kind: kind, name: name, states: states.map(\.state), traits: traits,
+            uses: uses.sorted(),
             line: line)
     }
 }

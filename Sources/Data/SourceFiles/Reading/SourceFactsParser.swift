@@ -1,6 +1,7 @@
 import Codebase
 import StaticSwift
 import SwiftParser
+import SwiftScanning
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Turns the bytes of one file after the other into facts; every worker has one of its own.
@@ -64,9 +65,9 @@ final class SourceFactsParser {
             throw GivenUp(reason: .text, offset: place)
         }
         do throws(GivenUp) {
-            let found = try SourceScanner.scan(
-                FactsRecorder(bytes: text, lines: lines, names: names))
-            return facts(from: found, in: text, [])
+            let found = ScannedFacts(FactsRecorder(bytes: text, lines: lines, names: names))
+            try SourceScanner.scan(text, telling: found)
+            return facts(from: found.facts, in: text, [])
         } catch {
             names.clear()
             throw error

@@ -1,7 +1,7 @@
 /// Why a file is left to SwiftParser.
-struct GivenUp: Error {
+public struct GivenUp: Error {
     /// What was not understood; the file may well be sound.
-    enum Reason: String {
+    public enum Reason: String, Sendable {
         /// The text holds something that the lexer does not know.
         case token
         case text
@@ -20,7 +20,12 @@ struct GivenUp: Error {
         case unsure
     }
 
-    let reason: Reason
+    public let reason: Reason
     /// The byte where it was noticed.
-    let offset: Int
+    public let offset: Int
+
+    public init(reason: Reason, offset: Int) {
+        self.reason = reason
+        self.offset = offset
+    }
 }

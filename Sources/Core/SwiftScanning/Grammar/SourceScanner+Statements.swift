@@ -28,14 +28,14 @@ extension SourceScanner {
         try enter()
         defer { leave() }
         guard kind == .leftBrace else { throw givenUp(.missing) }
-        let outer = facts.enterBody()
+        delegate.beginBody()
         let wasInSwitch = isInSwitch
         isInSwitch = false
         advance()
         try scanItems { $0.kind == .rightBrace }
         try expect(.rightBrace)
         isInSwitch = wasInSwitch
-        facts.leaveBody(outer)
+        delegate.endBody()
     }
 
     private mutating func scanItem() throws(GivenUp) {

@@ -1,5 +1,3 @@
-import Codebase
-
 extension SourceScanner {
     /// The attributes that come next, of a declaration.
     ///
@@ -64,7 +62,7 @@ extension SourceScanner {
         case .isolated:
             try scanArguments { scanner throws(GivenUp) in
                 guard scanner.kind == .identifier else { throw scanner.givenUp(.attribute) }
-                scanner.facts.noteUse(scanner.token.range)
+                scanner.delegate.use(scanner.token.range, as: .name)
                 scanner.advance()
             }
         case .differentiable: throw givenUp(.attribute)
@@ -129,7 +127,7 @@ extension SourceScanner {
     /// `extension, conformances: P` of `@attached(extension, conformances: P)`.
     private mutating func scanMacroRole() throws(GivenUp) {
         guard kind == .identifier || word == .extension else { throw givenUp(.attribute) }
-        facts.noteUse(token.range)
+        delegate.use(token.range, as: .name)
         advance()
         if skip(.comma) { try scanArgumentList(until: .rightParen, .attributeArguments, .none) }
         // Lists of arguments may end with a comma, roles may not.
@@ -207,20 +205,19 @@ extension SourceScanner {
     /// The modifiers that come next.
     ///
     /// - Returns: The level that one of them states.
-    mutating func scanModifiers() throws(GivenUp) -> AccessLevel? {
-        var level: AccessLevel?
+    mutating func scanModifiers() throws(GivenUp) -> AccessModifier? {
+        var level: AccessModifier?
         while true {
             switch word {
             case .private, .fileprivate, .internal, .public, .package, .open:
-                let name = token.range
+                let modifier = AccessModifier(word)
                 advance()
                 if kind == .leftParen {
                     advance()
                     try expect(Word.set)
                     try expect(.rightParen)
                 } else if level == nil {
-                    level = AccessLevel(
-                        UnsafeBufferPointer(rebasing: facts.bytes[name]))
+                    level = modifier
                 }
             case .unowned:
                 advance()

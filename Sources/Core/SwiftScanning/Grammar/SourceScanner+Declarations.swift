@@ -1,37 +1,31 @@
-import Codebase
-
 extension SourceScanner {
     /// A declaration with its attributes and modifiers.
     mutating func scanDeclaration(isMember: Bool) throws(GivenUp) {
         try enter()
         defer { leave() }
-        let first = (exposed: facts.exposure.names.count, declared: facts.declarations.count)
-        let outer = facts.exposure.level
         let closuresBefore = closures
-        // How far attributes are seen depends on what follows them.
-        if kind == .at, !facts.scope.isLocal { facts.exposure.level = .public }
         let lineStart = token.start
+        delegate.beginDeclaration(hasAttributes: kind == .at)
         let attributes = try scanAttributes()
-        let attributesEnd = facts.exposure.names.count
+        delegate.endAttributes()
         let hadClosures = closures != closuresBefore
-        facts.exposure.level = outer
         let written = try scanModifiers()
         if !isMember, word == .initializer { throw givenUp(.unsure) }
-        var head = Head(
-            start: lineStart, attributes: attributes, written: written, first: first,
-            attributesEnd: attributesEnd)
+        var head = Head(start: lineStart, attributes: attributes, written: written)
         guard let declared = head.kind(word, kind, next: { self.peek() }, isMember) else {
             throw givenUp(.declaration)
         }
         head.declared = declared
-        if declared == .plain {
-            settleAttributes(of: head, to: outer)
-            try scanPlainDeclaration(head)
-        } else if declared == .extension {
-            try scanExtension(head)
-        } else {
-            try scanNamedDeclaration(head, hadClosures)
+        let heading = DeclarationHeading(
+            keyword: declared.keyword, access: written, attributes: attributes,
+            attributesHoldClosures: hadClosures)
+        guard delegate.readHeading(heading) else { throw givenUp(.unsure) }
+        switch declared {
+        case .plain: try scanPlainDeclaration(head)
+        case .extension: try scanExtension(head)
+        case .named(let keyword): try scanNamedDeclaration(keyword, head)
         }
+        delegate.endDeclaration()
     }
 
     /// What comes before the keyword of a declaration.
@@ -41,15 +35,20 @@ extension SourceScanner {
             /// It has no name that others could use, or many.
             case plain
             case `extension`
-            case named(Declaration.Kind)
+            case named(DeclarationKeyword)
+
+            var keyword: DeclarationKeyword? {
+                switch self {
+                case .plain: nil
+                case .extension: .extension
+                case .named(let keyword): keyword
+                }
+            }
         }
 
         let start: Int
         let attributes: Range<Int>
-        let written: AccessLevel?
-        /// What was known before the declaration.
-        let first: (exposed: Int, declared: Int)
-        let attributesEnd: Int
+        let written: AccessModifier?
         var declared = Form.plain
 
         /// What a keyword declares; nil if nothing.
@@ -79,11 +78,6 @@ extension SourceScanner {
         }
     }
 
-    private mutating func settleAttributes(of head: Head, to level: AccessLevel?) {
-        guard head.attributesEnd > head.first.exposed, !facts.scope.isLocal else { return }
-        facts.exposure.settle(head.first.exposed..<head.attributesEnd, to: level)
-    }
-
     private mutating func scanPlainDeclaration(_ head: Head) throws(GivenUp) {
         switch word {
         case .import: try scanImport(head)
@@ -94,14 +88,8 @@ extension SourceScanner {
     }
 
     private mutating func scanNamedDeclaration(
-        _ head: Head, _ hadClosures: Bool
+        _ declared: DeclarationKeyword, _ head: Head
     ) throws(GivenUp) {
-        guard case .named(let declared) = head.declared else { throw givenUp(.declaration) }
-        let seen = facts.beginExposing(
-            declared, written: head.written, attributes: head.attributes)
-        settleAttributes(of: head, to: facts.exposure.level)
-        // What is in closures would be seen too.
-        if facts.exposure.isInlinable, hadClosures { throw givenUp(.unsure) }
         switch declared {
         case .var: try scanVariable(written: head.written)
         case .func: try scanFunction(written: head.written)
@@ -112,51 +100,39 @@ extension SourceScanner {
         case .operator: try scanOperator(head)
         default: try scanNominalType(declared, written: head.written)
         }
-        facts.endExposing(seen)
     }
 
     /// Declares the name that comes next and goes over it.
-    mutating func scanName(_ kind: Declaration.Kind, written: AccessLevel?) throws(GivenUp) {
+    mutating func scanName(_ kind: DeclarationKeyword, written: AccessModifier?) throws(GivenUp) {
         guard self.kind == .identifier else { throw givenUp(.declaration) }
         declareToken(kind, written: written)
     }
 
-    mutating func declareToken(_ kind: Declaration.Kind, written: AccessLevel?) {
-        facts.declare(
-            facts.bare(token.range), kind, facts.scope.access(written: written, of: kind))
+    mutating func declareToken(_ kind: DeclarationKeyword, written: AccessModifier?) {
+        delegate.declare(bareName(of: token), as: kind, access: written)
         advance()
     }
 
     // MARK: Types
 
     private mutating func scanNominalType(
-        _ kind: Declaration.Kind, written: AccessLevel?
+        _ kind: DeclarationKeyword, written: AccessModifier?
     ) throws(GivenUp) {
         advance()
-        let outer = facts.scope
-        let access = outer.access(written: written, of: kind)
-        var heading = TypeHeading(kind: kind)
-        heading.line = facts.lines.line(at: token.start)
-        let name = facts.text(facts.bare(token.range))
+        let name = bareName(of: token)
         try scanName(kind, written: written)
         if kind == .protocol {
             try scanPrimaryAssociatedTypes()
         } else {
             try scanGenericParameters()
         }
-        heading.names = try scanInheritance()
+        let inherited = try scanInheritance()
         try scanWhereClause()
-        facts.scope = outer.inside(name, access: access, sharesAccess: kind == .protocol)
-        heading.type = facts.scope.container ?? ""
-        heading.access = facts.scope.limit
-        try scanMembers(under: heading)
-        facts.scope = outer
+        try scanMembers(
+            of: ScannedType(keyword: kind, name: name, inherited: inherited, access: written))
     }
 
     private mutating func scanExtension(_ head: Head) throws(GivenUp) {
-        let outer = facts.scope
-        let seen = facts.exposure.level
-        facts.exposure.level = outer.isLocal ? nil : .public
         advance()
         switch word {
         case .some, .any, .each, .borrowing, .consuming, .sending, .isolated, ._const, .__shared,
@@ -165,26 +141,20 @@ extension SourceScanner {
         default: break
         }
         guard kind == .identifier || kind == .leftSquare else { throw givenUp(.unsure) }
-        var heading = TypeHeading(kind: .extension)
-        heading.line = facts.lines.line(at: token.start)
         let start = token.start
         try scanSimpleType()
         if isSign(token, "&") || lexer.byte(place.lastEnd - 1) == UInt8(ascii: "!") {
             throw givenUp(.unsure)
         }
-        let text = facts.bytes[start..<self.place.lastEnd]
-        let name = text.prefix { $0 != UInt8(ascii: "<") }
-        heading.type = String(decoding: name, as: UTF8.self)
-        facts.declare(
-            name.indices, .extension, outer.access(written: head.written, of: .extension))
-        heading.names = try scanInheritance()
+        let text = start..<place.lastEnd
+        let arguments = text.first { lexer.byte($0) == UInt8(ascii: "<") }
+        let name = start..<(arguments ?? place.lastEnd)
+        delegate.declare(name, as: .extension, access: head.written)
+        let inherited = try scanInheritance()
         try scanWhereClause()
-        facts.scope = outer.inside(extensionOf: heading.type, written: head.written)
-        let end = facts.exposure.names.count
-        try scanMembers(under: heading)
-        facts.scope = outer
-        facts.exposure.level = seen
-        facts.settleHeading(head.first.exposed..<end, declarations: head.first.declared)
+        try scanMembers(
+            of: ScannedType(
+                keyword: .extension, name: name, inherited: inherited, access: head.written))
     }
 
     private mutating func scanPrimaryAssociatedTypes() throws(GivenUp) {
@@ -214,17 +184,14 @@ extension SourceScanner {
     }
 
     /// What is between the braces of a type or an extension, which nobody outside sees as a whole.
-    private mutating func scanMembers(under heading: TypeHeading) throws(GivenUp) {
-        let seen = facts.exposure.level
-        facts.exposure.level = nil
+    private mutating func scanMembers(of type: ScannedType) throws(GivenUp) {
         guard kind == .leftBrace else { throw givenUp(.missing) }
-        let body = facts.beginBody(under: heading)
+        delegate.beginMembers(of: type)
         advance()
         try scanMemberList { $0.kind == .rightBrace }
         let end = token.start
         try expect(.rightBrace)
-        facts.endBody(body, under: heading, closedAt: end)
-        facts.exposure.level = seen
+        delegate.endMembers(closedAt: end)
     }
 
     /// Members up to a token; each begins a line or follows a semicolon.

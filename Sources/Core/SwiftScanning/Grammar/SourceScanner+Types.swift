@@ -132,13 +132,14 @@ extension SourceScanner {
     }
 
     private mutating func noteInherited(_ range: Range<Int>) {
-        let text = facts.bytes[range].prefix { $0 != UInt8(ascii: "<") }
+        let bytes = UnsafeBufferPointer(start: lexer.text + range.lowerBound, count: range.count)
+        let text = bytes.prefix { $0 != UInt8(ascii: "<") }
         let name = text.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "`") }
         inherited?.append(String(decoding: name, as: UTF8.self))
     }
 
     private mutating func scanTypeName() throws(GivenUp) {
-        facts.noteUse(token.range)
+        delegate.use(token.range, as: .name)
         advance()
         try scanGenericArgumentsOfType()
     }
@@ -146,7 +147,7 @@ extension SourceScanner {
     private mutating func scanMemberTypeName() throws(GivenUp) {
         guard kind == .identifier || kind == .keyword else { throw givenUp(.type) }
         // The module of its outermost type is the one that matters.
-        if word != .selfValue { facts.noteUse(token.range, exposes: false) }
+        if word != .selfValue { delegate.use(token.range, as: .memberType) }
         advance()
         try scanGenericArgumentsOfType()
     }
@@ -235,7 +236,7 @@ extension SourceScanner {
         repeat {
             if word == .each || word == .let { advance() }
             guard kind == .identifier else { throw givenUp(.unsure) }
-            facts.noteGenericParameter(token.range)
+            delegate.declareGenericParameter(token.range)
             advance()
             if skip(.colon) {
                 guard kind == .identifier || word == .anyType || isSign(token, "~") else {

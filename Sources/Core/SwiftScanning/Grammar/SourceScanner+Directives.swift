@@ -1,5 +1,3 @@
-import Codebase
-
 extension Token {
     /// Whether a clause of `#if` ends with it.
     var endsClause: Bool {
@@ -16,7 +14,7 @@ extension SourceScanner {
     ) throws(GivenUp) {
         try enter()
         defer { leave() }
-        facts.conditions.open()
+        delegate.beginConditional()
         var isLast = false
         repeat {
             guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
@@ -26,7 +24,7 @@ extension SourceScanner {
             guard token.endsClause, token.startsLine else { throw givenUp(.directive) }
         } while kind != .poundEndif
         try endDirective()
-        facts.conditions.close()
+        delegate.endConditional()
     }
 
     /// Goes into the next clause.
@@ -36,11 +34,10 @@ extension SourceScanner {
         let isElse = kind == .poundElse
         advance()
         if isElse {
-            facts.conditions.next(nil, isCompound: false)
+            delegate.beginClause(nil, isCompound: false)
         } else {
             let condition = try scanCondition()
-            facts.conditions.next(
-                facts.onOneLine(condition.range), isCompound: condition.isCompound)
+            delegate.beginClause(condition.range, isCompound: condition.isCompound)
         }
         // To the parser an operator may go on with the condition, or with what stands before it.
         guard !token.isOperator else { throw givenUp(.directive) }
@@ -123,7 +120,7 @@ extension SourceScanner {
         guard continuesInClause() else { return false }
         try enter()
         defer { leave() }
-        facts.conditions.open()
+        delegate.beginConditional()
         var isLast = false
         repeat {
             guard !isLast || kind == .poundEndif else { throw givenUp(.directive) }
@@ -133,18 +130,18 @@ extension SourceScanner {
             guard token.endsClause, token.startsLine else { throw givenUp(.directive) }
         } while kind != .poundEndif
         try endDirective()
-        facts.conditions.close()
+        delegate.endConditional()
         return true
     }
 
     private mutating func scanClauseOfSuffixes(_ flavor: Flavor) throws(GivenUp) {
-        let states = facts.draft?.states.count ?? 0
+        let start = token.start
         if kind == .poundIf {
             guard try scanConditionalSuffix(flavor) else { throw givenUp(.directive) }
-            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, after: states)
+            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, from: start)
         } else {
             guard kind == .period else { throw givenUp(.directive) }
-            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, after: states)
+            try scanSuffixes(of: Operand(), flavor: flavor, in: .none, from: start)
         }
     }
 
@@ -167,13 +164,11 @@ extension SourceScanner {
 
     mutating func scanImport(_ head: Head) throws(GivenUp) {
         let start = token.start
-        let line = facts.lines.line(at: start)
-        let column = facts.lines.column(at: start)
         advance()
-        var importKind = ImportStatement.Kind.module
+        var keyword: Range<Int>?
         switch word {
         case .typealias, .struct, .class, .enum, .protocol, .let, .var, .func:
-            importKind = ImportStatement.Kind(keyword: facts.text(token.range))
+            keyword = token.range
             advance()
         default: break
         }
@@ -182,26 +177,26 @@ extension SourceScanner {
             guard kind == .identifier else { throw givenUp(.declaration) }
             advance()
         } while skip(.period)
-        facts.noteImport(
-            facts.text(path..<place.lastEnd), importKind,
-            attributes: attributeTexts(in: head.attributes), access: head.written,
-            line: line, column: column)
+        delegate.importModule(
+            ScannedImport(
+                start: start, path: path..<place.lastEnd, keyword: keyword,
+                attributes: attributes(in: head.attributes), access: head.written))
     }
 
-    /// The text of each attribute.
-    mutating func attributeTexts(in range: Range<Int>) -> [String] {
+    /// Where each attribute stands.
+    mutating func attributes(in range: Range<Int>) -> [Range<Int>] {
         guard !range.isEmpty else { return [] }
         let start = place
         defer { place = start }
         advance(to: range.lowerBound)
-        var texts: [String] = []
+        var found: [Range<Int>] = []
         while token.start < range.upperBound, kind == .at {
             let first = token.start
             advance()
             _ = skipSimpleType()
             if kind == .leftParen, !token.isSpaced { _ = skipBalanced() }
-            texts.append(facts.text(first..<place.lastEnd))
+            found.append(first..<place.lastEnd)
         }
-        return texts
+        return found
     }
 }

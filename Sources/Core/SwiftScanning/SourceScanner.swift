@@ -1,10 +1,8 @@
-import Codebase
-
-/// Reads the facts of a Swift file from its bytes, without a tree.
+/// Goes through a Swift file, byte by byte and without a tree, and tells a delegate what it meets.
 ///
-/// It knows the grammar as SwiftParser does, but what no error is alone: at anything else it gives
-/// the file up, which is then left to SwiftParser. What it accepts has the same facts.
-struct SourceScanner {
+/// It knows the grammar as SwiftParser does, but only what is no error: at anything else it gives the
+/// file up, which is then left to SwiftParser.
+public struct SourceScanner {
     /// Where the scanner is; going back to an earlier place is a copy.
     struct Place {
         var token: Token
@@ -16,7 +14,7 @@ struct SourceScanner {
 
     var lexer: SourceLexer
     var place: Place
-    var facts: FactsRecorder
+    let delegate: any SourceScannerDelegate
     /// How many brackets, operators in front and bodies are open.
     private var depth = 0
     /// How many members and calls hang on the expressions around; each is one level of a tree.
@@ -26,7 +24,7 @@ struct SourceScanner {
     /// How many closures were read.
     var closures = 0
     /// The arguments of a preview while they are read.
-    var arguments: [Argument]?
+    var arguments: [ScannedArgument]?
     /// How many interpolations of strings are open.
     var interpolations = 0
     /// Whether the statements that are read belong to a case of a `switch`.
@@ -37,16 +35,22 @@ struct SourceScanner {
     private static let deepest = 100
     static let longestChain = 2000
 
-    /// The facts of a text.
-    static func scan(_ facts: FactsRecorder) throws(GivenUp) -> FactsRecorder {
-        var scanner = SourceScanner(facts)
+    /// Goes through a text.
+    ///
+    /// - Parameters:
+    ///   - bytes: The text: UTF-8, without a byte order mark.
+    ///   - delegate: Who is told; what it was told before an error counts for nothing.
+    /// - Throws: Why the text is left to SwiftParser; it may well be sound.
+    public static func scan(
+        _ bytes: UnsafeBufferPointer<UInt8>, telling delegate: any SourceScannerDelegate
+    ) throws(GivenUp) {
+        var scanner = SourceScanner(bytes, delegate)
         try scanner.scanFile()
-        return scanner.facts
     }
 
-    private init(_ facts: FactsRecorder) {
-        self.facts = facts
-        lexer = SourceLexer(facts.bytes)
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ delegate: any SourceScannerDelegate) {
+        self.delegate = delegate
+        lexer = SourceLexer(bytes)
         place = Place(token: lexer.token(from: 0))
     }
 
@@ -154,6 +158,12 @@ struct SourceScanner {
         return true
     }
 
+    /// Where the name of a token stands, without its backticks.
+    func bareName(of token: Token) -> Range<Int> {
+        token.length > 2 && lexer.byte(token.start) == UInt8(ascii: "`")
+            ? token.start + 1..<token.end - 1 : token.range
+    }
+
     // MARK: Giving up and going back
 
     func givenUp(_ reason: GivenUp.Reason) -> GivenUp {
@@ -165,7 +175,7 @@ struct SourceScanner {
         doubt = doubt ?? givenUp(.unsure)
     }
 
-    /// Looks ahead without noting any facts and comes back.
+    /// Looks ahead without telling anything and comes back.
     @inline(__always)
     mutating func lookingAhead(_ look: (inout SourceScanner) -> Bool) -> Bool {
         let start = place

@@ -1,5 +1,6 @@
 import Codebase
 import StaticSwift
+import SwiftScanning
 
 /// Reads texts with and without a tree, to compare what is found.
 package final class FactsBothWays {

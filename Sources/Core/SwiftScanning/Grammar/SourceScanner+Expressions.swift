@@ -58,7 +58,7 @@ extension SourceScanner {
     ) throws(GivenUp) -> Bool {
         switch kind {
         case .infixOperator:
-            facts.noteUse(token.range, isOperator: true)
+            delegate.use(token.range, as: .operator)
             advance()
         case .infixQuestion:
             advance()
@@ -194,7 +194,7 @@ extension SourceScanner {
             advance()
             return try scanInnerUnary(flavor, context)
         case .prefixOperator:
-            facts.noteUse(token.range, isOperator: true)
+            delegate.use(token.range, as: .operator)
             advance()
             return try scanInnerUnary(flavor, context)
         case .backslash: return try scanKeyPath()
@@ -203,9 +203,9 @@ extension SourceScanner {
             if word == .switch { return try scanSwitch() }
         default: break
         }
-        let states = facts.draft?.states.count ?? 0
+        let start = token.start
         let operand = try scanPrimary(flavor, context)
-        try scanSuffixes(of: operand, flavor: flavor, in: context, after: states)
+        try scanSuffixes(of: operand, flavor: flavor, in: context, from: start)
     }
 
     private mutating func scanInnerUnary(

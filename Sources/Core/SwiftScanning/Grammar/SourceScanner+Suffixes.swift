@@ -1,11 +1,9 @@
-import Codebase
-
 extension SourceScanner {
     /// Members, calls, subscripts and operators after an operand.
     ///
-    /// - Parameter states: How many states the preview around had before the operand.
+    /// - Parameter start: Where the operand begins.
     mutating func scanSuffixes(
-        of operand: Operand, flavor: Flavor, in context: PatternContext, after states: Int
+        of operand: Operand, flavor: Flavor, in context: PatternContext, from start: Int
     ) throws(GivenUp) {
         var operand = operand
         let outer = chained
@@ -16,7 +14,7 @@ extension SourceScanner {
             switch kind {
             case .period: operand = try scanMember()
             case .leftParen where !token.startsLine:
-                try scanCall(of: operand, flavor: flavor, in: context, after: states)
+                try scanCall(of: operand, flavor: flavor, in: context, from: start)
                 operand = Operand(hasBase: true)
             case .leftSquare where !token.startsLine:
                 try scanSubscript(context)
@@ -33,7 +31,7 @@ extension SourceScanner {
                 advance()
                 operand = Operand(hasBase: true)
             case .postfixOperator:
-                facts.noteUse(token.range, isOperator: true)
+                delegate.use(token.range, as: .operator)
                 advance()
                 operand = Operand(hasBase: true)
             case .poundIf:
@@ -70,11 +68,11 @@ extension SourceScanner {
     }
 
     private mutating func scanCall(
-        of operand: Operand, flavor: Flavor, in context: PatternContext, after states: Int
+        of operand: Operand, flavor: Flavor, in context: PatternContext, from start: Int
     ) throws(GivenUp) {
         try enter()
         defer { leave() }
-        let call = try beginPreviewCall(operand)
+        let wantsArguments = try beginCall(of: operand)
         advance()
         let inner: Flavor = flavor == .attributeArguments ? flavor : .basic
         let first = try scanArgumentList(until: .rightParen, inner, context)
@@ -82,14 +80,17 @@ extension SourceScanner {
         if flavor == .basic, kind == .leftBrace, canBeTrailingClosure(flavor) {
             try scanTrailingClosures()
         }
-        if let call { endPreviewCall(call, first, states) }
+        if wantsArguments { delegate.endCall(first, from: start) }
     }
 
-    /// One argument of a call.
-    struct Argument {
-        var label: Range<Int>?
-        /// What it stands for.
-        var value: Range<Int>
+    /// Whether the delegate wants to know the arguments of a call.
+    private func beginCall(of operand: Operand) throws(GivenUp) -> Bool {
+        if operand.called.isEmpty { return false }
+        switch delegate.beginCall(of: operand.called) {
+        case .nothing: return false
+        case .arguments: return true
+        case .leaving: throw givenUp(.unsure)
+        }
     }
 
     /// Arguments with their labels.
@@ -98,8 +99,8 @@ extension SourceScanner {
     @discardableResult
     mutating func scanArgumentList(
         until end: Token.Kind, _ flavor: Flavor, _ context: PatternContext
-    ) throws(GivenUp) -> Argument? {
-        var first: Argument?
+    ) throws(GivenUp) -> ScannedArgument? {
+        var first: ScannedArgument?
         while kind != .rightParen, kind != .rightSquare {
             let argument = try scanArgument(flavor, context)
             if first == nil { first = argument }
@@ -113,8 +114,8 @@ extension SourceScanner {
     @inline(__always)
     private mutating func scanArgument(
         _ flavor: Flavor, _ context: PatternContext
-    ) throws(GivenUp) -> Argument {
-        var argument = Argument(value: 0..<0)
+    ) throws(GivenUp) -> ScannedArgument {
+        var argument = ScannedArgument(value: 0..<0)
         if token.isLabel, peek().kind == .colon {
             argument.label = token.range
             advance()
@@ -124,7 +125,7 @@ extension SourceScanner {
         let collected = arguments
         arguments = nil
         if kind == .infixOperator, isOperatorArgument() {
-            facts.noteUse(token.range, isOperator: true)
+            delegate.use(token.range, as: .operator)
             advance()
         } else {
             try scanExpression(flavor, context)
@@ -145,9 +146,12 @@ extension SourceScanner {
 
     /// `#name<T>(arguments) { … }`.
     ///
-    /// - Parameter start: Where it begins, if attributes stand in front of it.
+    /// - Parameters:
+    ///   - start: Where it begins, if attributes stand in front of it.
+    ///   - attributes: Where each of them stands.
     mutating func scanMacro(
-        _ flavor: Flavor, _ context: PatternContext, from start: Int? = nil
+        _ flavor: Flavor, _ context: PatternContext, from start: Int? = nil,
+        attributes: [Range<Int>] = []
     ) throws(GivenUp) {
         try enter()
         defer { leave() }
@@ -156,18 +160,15 @@ extension SourceScanner {
         guard kind == .identifier || kind == .keyword, !token.isSpaced else {
             throw givenUp(.expression)
         }
-        let isPreview =
-            facts.draft == nil && !facts.scope.isLocal && isText(token, "Preview")
-        if isPreview {
-            facts.draft = PreviewDraft(.macro, name: nil, line: facts.lines.line(at: start))
-        }
-        facts.noteUse(token.range)
+        let interest = delegate.beginMacro(token.range, from: start, attributes: attributes)
+        if interest == .leaving { throw givenUp(.unsure) }
+        delegate.use(token.range, as: .name)
         advance()
         if beginsGenericArguments() { try scanGenericArguments() }
-        var collected: [Argument] = []
+        var collected: [ScannedArgument] = []
         if kind == .leftParen, !token.startsLine {
             advance()
-            arguments = isPreview ? [] : nil
+            arguments = interest == .arguments ? [] : nil
             try scanArgumentList(until: .rightParen, .basic, context)
             collected = arguments ?? []
             arguments = nil
@@ -176,53 +177,12 @@ extension SourceScanner {
         if flavor == .basic, kind == .leftBrace, canBeTrailingClosure(flavor) {
             try scanTrailingClosures()
         }
-        if isPreview { facts.endPreviewMacro(collected.map(facts.previewArgument)) }
+        if interest == .arguments { delegate.endMacro(collected) }
     }
 
     /// A macro where declarations stand.
     mutating func scanMacroDeclaration(_ head: Head) throws(GivenUp) {
-        if head.start != token.start, isText(peek(), "Preview"),
-            // A preview begins with its attributes, and shows what they name.
-            !attributeTexts(in: head.attributes).allSatisfy({ $0.hasPrefix("@available(") })
-        {
-            throw givenUp(.unsure)
-        }
-        try scanMacro(.basic, .none, from: head.start)
-    }
-
-    // MARK: Calls in previews
-
-    /// A call that names a state or begins a part of a preview.
-    struct PreviewCall {
-        let isState: Bool
-        let outer: PreviewDraft?
-    }
-
-    private mutating func beginPreviewCall(_ operand: Operand) throws(GivenUp) -> PreviewCall? {
-        guard let draft = facts.draft, !operand.called.isEmpty else { return nil }
-        let called = Token(.identifier, operand.called.lowerBound, operand.called.upperBound)
-        switch draft.kind {
-        case .provider:
-            guard isText(called, "previewDisplayName") else { return nil }
-        case .part:
-            guard isText(called, "state") else { return nil }
-        case .list:
-            guard isText(called, "part") else { return nil }
-            // Whether it begins a part is known when its first argument is read, whose names are
-            // the part's then; those in front of it are, too.
-            throw givenUp(.unsure)
-        case .macro: return nil
-        }
-        return PreviewCall(isState: true, outer: nil)
-    }
-
-    private mutating func endPreviewCall(_ call: PreviewCall, _ first: Argument?, _ states: Int) {
-        guard let first, first.label == nil,
-            let literal = facts.previewArgument(first).literal
-        else { return }
-        let line = facts.lines.line(at: first.value.lowerBound)
-        // A tree has the call around another one first.
-        facts.draft?.states.insert(
-            PreviewStatement.State(name: literal, line: line), at: states)
+        try scanMacro(
+            .basic, .none, from: head.start, attributes: attributes(in: head.attributes))
     }
 }

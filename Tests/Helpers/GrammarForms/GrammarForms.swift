@@ -1,6 +1,6 @@
-/// Small sources, each of a form of Swift's grammar.
-enum GrammarForms {
-    static let declarations = [
+/// Small sources, each of one form of Swift's grammar.
+package enum GrammarForms {
+    package static let declarations = [
         "import Foundation\n@testable import A.B\npublic import struct C.D\n@_spi(X) @preconcurrency import E",
         "#if canImport(UIKit) && !os(tvOS)\nimport UIKit\n#elseif swift(>=5.9.1)\nimport AppKit\n#else\nimport C\n#endif",
         "public struct A<T: P & Q, each U>: B, C.D<E> where T.X == Int, T: ~Copyable {}",
@@ -39,7 +39,7 @@ enum GrammarForms {
         "private struct Hidden { let hiddenProperty = 1 }\nfileprivate func hiddenFunction() {}",
     ]
 
-    static let statements = [
+    package static let statements = [
         "func f() { if let x, var y = z?.w, case .some(let v) = q, #available(iOS 17, *) { } else if a { } else { } }",
         "func f() { guard let self, case let .b(x, _) = y else { return } ; while true { break } }",
         "func f() { outer: for case let (a, b?) in zip(x, y) where a < b { continue outer } }",
@@ -56,7 +56,7 @@ enum GrammarForms {
         "func f() { if x { y } else { z } ; var observed = 1 { didSet { } } }",
     ]
 
-    static let expressions = [
+    package static let expressions = [
         "let a = b + -c * !d ?? e ... f ..< g && h || i <> j\nlet k = l ? m : n ? .o : p",
         "let a = b as? C ?? d as! E is F\nlet g = h as (Int) -> Void",
         "let a = f(1, b: 2, &c, default: 3) { $0 } then: { x, _ in x } else: { }",
@@ -83,12 +83,61 @@ enum GrammarForms {
         "let a = repeat each b, c = (repeat (each d).e)",
     ]
 
-    static let previews = [
+    package static let previews = [
         "#Preview(\"Name\", traits: .landscapeLeft, .sizeThatFits) { Thing(name: Other.value) }",
         "#Preview { @Previewable @State var x = 1\n Thing(x) }\n#Preview(\"B\", as: .systemSmall) { W() } timeline: { E() }",
         "struct A_Previews: PreviewProvider { static var previews: some View { Group { B().previewDisplayName(\"One\")\n C() }.previewDisplayName(\"All\") } }",
         "enum CartPreviews: PreviewList { case empty, full\n var body: some View { Cart() } }",
     ]
 
-    static let all = declarations + statements + expressions + previews
+    package static let all = declarations + statements + expressions + previews
+
+    /// Forms that are Swift and that the scanner does not read.
+    package static let leftToTheParser = [
+        "let a = /b+/", "let a = #/b+/#", "let été = 1", "func • () {}", "#!/usr/bin/swift",
+        "let a = <#placeholder#>", "class A: nonisolated B {}", "let a: [3 of Int] = x",
+        "let a = [2 of Int]()", "@_specialize(where T == Int) func f<T>(_ x: T) {}",
+        "let a = \\.?.b", "#sourceLocation(file: \"a\", line: 1)", "let a = Module::b",
+        "#if A\n@objc\n#endif\nfunc f() {}", "var a: B { unsafeMutableAddress { } }",
+        "var a: B { addressWithOwner { b } }",
+        "@_originallyDefinedIn(module: \"A\", iOS 1) func f() {}",
+        "let a =  b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\nH#endif\n.i",
+        "let a = A<(b: (C, d: E = F { #if G\n#endif\n})) -> H>.i",
+        "let a = b\n#if C\n<A<B>>.d\n#elseif E\n.f { g }\n#else\n.h()\n#endif\n.i",
+        "var a: B { borrowing get { b } set { c = newValue } }", "var a: B { consuming get { b } }",
+    ]
+
+    /// Texts that are not Swift.
+    package static let mistakes = [
+        "let a = ", "let a b", "func f( {}", "struct {}", "let a = 1 let b = 2", "a = [1, 2",
+        "if { }", "let x = \"abc", "let x = \"\"\"\na\"\"\"", "func f() -> {}", "case a",
+        "switch x { a() }", "let a =1", "foo(a b)", "let a = 0xZ", "@ objc func f() {}", "}",
+        "let a = \"\\q\"", "#if A\nlet a = 1", "let a = b ? c", "let a = (1", "import 1",
+        "func f() {} func g() {}", "class A { 1 }", "/* open", "let a = 1;;",
+        "if let a = b, c = d {}",
+        "struct S { let a = }", "enum E { case }", "let a: = 1", "for x y {}", "guard x { }",
+        "let x = \"\"\"\n  a\n b\n  \"\"\"", "var x: Int { get set { } }", "let a = try let b",
+        "@_dynamicReplacement(for: a + b) func f() {}", "var a: (B) rethrows -> C",
+        "var a: B { get rethrows { b } }", "let z = \"\\(if a { }\nelse { })\"",
+        "let a = \"\"\"\n  \\(b\r)\n  \"\"\"", "let a:A<B/*\n*/>?", "try open\nfunc f() { }",
+        "try repeat { }", "return actor\nfunc f() {}", "infix operator +\n{ }",
+        "@backDeployed(before: *) func f() {}", "protocol P { associatedtype each\n\n}",
+        "#if os( await )\n#endif", "@attached(member, names: named(id),\n)\nmacro M()",
+        "let a = A<(b: C = D)>", "let a = A<(b: C = D, e: F)>()", "a.b<[(c: D = e)]>(f)",
+        "enum E { case a\n class public case b }", "any actor\nimport A",
+        "let i = { (j, k:~ L) -> M in n }",
+    ]
+
+    /// What may come into a text to damage it.
+    package static let alphabet = [
+        " if ", " let ", " case ", " in ", " is ", " try ", " await ", " async ", " throws ", "->",
+        " some ", " each ", "{", "}", "(", ")", "[", "]", "<", ">", ",", ";", ":", ".", "@", "#",
+        "\\", "\"", "?", "!", " = ", "&", " where ", " init ", ".self", " get ", " func ",
+        " class ",
+        " inout ", "/", " // ", "/*", "*/", "`", "$0", "_", "\n", "\n#if A\n", "\n#endif\n", "...",
+        " actor ", " open ", " consuming ", " isolated ", " set ", "é", "\t",
+    ]
+
+    /// Words that stand where names may stand.
+    package static let keywords: Set<String> = ["default", "extension", "init", "self", "Self"]
 }

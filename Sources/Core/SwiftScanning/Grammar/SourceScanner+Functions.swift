@@ -1,7 +1,5 @@
-import Codebase
-
 extension SourceScanner {
-    mutating func scanFunction(written: AccessLevel?) throws(GivenUp) {
+    mutating func scanFunction(written: AccessModifier?) throws(GivenUp) {
         advance()
         if token.isOperator {
             try scanOperatorName(written: written)
@@ -22,7 +20,7 @@ extension SourceScanner {
     }
 
     /// `==` of `==<T>(…)` without the bracket.
-    private mutating func scanOperatorName(written: AccessLevel?) throws(GivenUp) {
+    private mutating func scanOperatorName(written: AccessModifier?) throws(GivenUp) {
         var name = token.range
         if lexer.text[token.end - 1] == UInt8(ascii: "<"),
             peek().kind == .identifier || peek().word == .let
@@ -30,11 +28,11 @@ extension SourceScanner {
             name = name.dropLast().isEmpty ? name : name.lowerBound..<name.upperBound - 1
             guard name.count < token.length else { throw givenUp(.unsure) }
         }
-        facts.declare(name, .func, facts.scope.access(written: written, of: .func))
+        delegate.declare(name, as: .func, access: written)
         advance(over: name.count)
     }
 
-    mutating func scanInitializer(written: AccessLevel?) throws(GivenUp) {
+    mutating func scanInitializer(written: AccessModifier?) throws(GivenUp) {
         declareToken(.`init`, written: written)
         if kind == .exclamation || kind == .postfixQuestion { advance() }
         try scanGenericParameters()
@@ -49,7 +47,7 @@ extension SourceScanner {
         try scanCodeBlock()
     }
 
-    mutating func scanSubscript(written: AccessLevel?) throws(GivenUp) {
+    mutating func scanSubscript(written: AccessModifier?) throws(GivenUp) {
         declareToken(.subscript, written: written)
         try scanGenericParameters()
         try scanParameters()
@@ -99,13 +97,13 @@ extension SourceScanner {
 
     /// The names of a parameter mean nothing outside.
     mutating func hideLabel() {
-        if kind != .wildcard { facts.hidden.insert(token.range) }
+        if kind != .wildcard { delegate.bind(token.range) }
         advance()
     }
 
     // MARK: Other named declarations
 
-    mutating func scanNamed(_ kind: Declaration.Kind, written: AccessLevel?) throws(GivenUp) {
+    mutating func scanNamed(_ kind: DeclarationKeyword, written: AccessModifier?) throws(GivenUp) {
         advance()
         // The parser finds an error in it: there are no packs of them.
         if kind == .associatedtype, word == .each { throw givenUp(.declaration) }
@@ -185,12 +183,11 @@ extension SourceScanner {
     mutating func scanEnumCases() throws(GivenUp) {
         advance()
         repeat {
-            let seen = facts.beginExposing(.case, written: nil, attributes: 0..<0)
-            facts.noteCase(token.range)
+            delegate.beginCase(token.range)
             try scanName(.case, written: nil)
             if kind == .leftParen { try scanCaseParameters() }
             if skip(.equal) { try scanExpression() }
-            facts.endExposing(seen)
+            delegate.endCase()
         } while skip(.comma)
     }
 

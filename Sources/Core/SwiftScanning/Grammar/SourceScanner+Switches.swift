@@ -7,13 +7,13 @@ extension SourceScanner {
         guard kind != .leftBrace else { throw givenUp(.missing) }
         try scanExpression(.condition, .none)
         guard kind == .leftBrace else { throw givenUp(.missing) }
-        let outer = facts.enterBody()
+        delegate.beginBody()
         let wasInSwitch = isInSwitch
         advance()
         try scanCases { $0.kind == .rightBrace }
         try expect(.rightBrace)
         isInSwitch = wasInSwitch
-        facts.leaveBody(outer)
+        delegate.endBody()
     }
 
     private mutating func scanCases(_ isEnd: (Token) -> Bool) throws(GivenUp) {
@@ -33,7 +33,7 @@ extension SourceScanner {
             guard token.startsLine else { throw givenUp(.attribute) }
             advance()
             guard kind == .identifier, !token.isSpaced else { throw givenUp(.attribute) }
-            facts.noteUse(token.range)
+            delegate.use(token.range, as: .name)
             advance()
         }
         isInSwitch = false

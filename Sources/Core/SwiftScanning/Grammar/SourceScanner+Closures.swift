@@ -41,12 +41,12 @@ extension SourceScanner {
         defer { leave() }
         closures += 1
         guard kind == .leftBrace else { throw givenUp(.missing) }
-        let outer = facts.enterBody()
+        delegate.beginBody()
         advance()
         if hasSignature() { try scanSignatureOfClosure() }
         try scanItems { $0.kind == .rightBrace }
         try expect(.rightBrace)
-        facts.leaveBody(outer)
+        delegate.endBody()
     }
 
     private mutating func hasSignature() -> Bool {

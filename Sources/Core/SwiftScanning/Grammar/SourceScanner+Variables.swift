@@ -1,10 +1,8 @@
-import Codebase
-
 extension SourceScanner {
     /// `let a = 1, b: Int { … }`.
-    mutating func scanVariable(written: AccessLevel?) throws(GivenUp) {
-        let kind: Declaration.Kind = word == .let ? .let : .var
-        let binding: Binding = (kind, facts.scope.access(written: written, of: kind))
+    mutating func scanVariable(written: AccessModifier?) throws(GivenUp) {
+        let kind: DeclarationKeyword = word == .let ? .let : .var
+        let binding: Binding = (kind, written)
         advance()
         repeat {
             try scanBinding(binding)
@@ -12,7 +10,7 @@ extension SourceScanner {
     }
 
     /// What the names of a pattern declare.
-    typealias Binding = (kind: Declaration.Kind, access: AccessLevel)
+    typealias Binding = (kind: DeclarationKeyword, access: AccessModifier?)
 
     private mutating func scanBinding(_ binding: Binding) throws(GivenUp) {
         try scanPattern(binding)
@@ -20,10 +18,9 @@ extension SourceScanner {
         if isTyped { try scanType() }
         let hasValue = skip(.equal)
         if hasValue {
-            let seen = facts.exposure.level
-            if isTyped, !facts.exposure.isInlinable { facts.exposure.level = nil }
+            delegate.beginInitialValue(isTyped: isTyped)
             try scanExpression()
-            facts.exposure.level = seen
+            delegate.endInitialValue()
         }
         guard kind == .leftBrace else { return }
         if hasValue, token.startsLine, !beginsObservers() { return }
@@ -37,11 +34,11 @@ extension SourceScanner {
         switch kind {
         case .wildcard: advance()
         case .identifier:
-            let name = facts.bare(token.range)
+            let name = bareName(of: token)
             if let binding {
-                facts.declare(name, binding.kind, binding.access)
+                delegate.declare(name, as: binding.kind, access: binding.access)
             } else {
-                facts.hidden.insert(name)
+                delegate.bind(name)
             }
             advance()
         case .leftParen:
@@ -87,7 +84,7 @@ extension SourceScanner {
     mutating func scanAccessors() throws(GivenUp) {
         try enter()
         defer { leave() }
-        let outer = facts.enterBody()
+        delegate.beginBody()
         advance()
         if beginsAccessor() {
             try scanAccessorList()
@@ -95,7 +92,7 @@ extension SourceScanner {
             try scanItems { $0.kind == .rightBrace }
         }
         try expect(.rightBrace)
-        facts.leaveBody(outer)
+        delegate.endBody()
     }
 
     private mutating func beginsAccessor() -> Bool {

@@ -59,11 +59,11 @@ extension SourceScanner {
         let name = token
         if context == .binding, name.word != .selfType, bindsName() {
             if name.word == .initializer { throw givenUp(.unsure) }
-            if name.kind == .identifier { facts.hidden.insert(facts.bare(name.range)) }
+            if name.kind == .identifier { delegate.bind(bareName(of: name)) }
             advance()
             return Operand()
         }
-        if name.kind == .identifier { facts.noteUse(name.range) }
+        if name.kind == .identifier { delegate.use(name.range, as: .name) }
         advance()
         try scanLabelsOfName()
         if beginsGenericArguments() {
@@ -97,11 +97,11 @@ extension SourceScanner {
     mutating func scanMemberName() throws(GivenUp) -> Range<Int> {
         let name = token
         switch name.kind {
-        case .identifier: facts.noteUse(name.range)
+        case .identifier: delegate.use(name.range, as: .name)
         case .keyword:
             switch name.word {
             case .initializer, .selfValue, .selfType: break
-            default: facts.noteUse(name.range)
+            default: delegate.use(name.range, as: .name)
             }
         default: throw givenUp(.expression)
         }
