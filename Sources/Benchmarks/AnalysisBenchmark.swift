@@ -73,7 +73,7 @@ struct AnalysisBenchmark {
     func complete(
         _ facts: any SourceFactsReader = ParsingSourceFactsReader()
     ) async -> Analysis? {
-        for await state in analyze(trees, facts)(root: root, trust: .untrusted) {
+        for await state in analyze(trees, facts).states(root: root, trust: .untrusted) {
             if case .complete(let analysis) = state { return analysis }
         }
         return nil

@@ -52,7 +52,7 @@ struct InversionBenchmark {
         let clock = ContinuousClock()
         let start = clock.now
         let draft = Mutex<Double?>(nil)
-        let inversion = await invert(violation, in: analysis) { _ in
+        let inversion = await invert.inversion(of: violation, in: analysis) { _ in
             draft.withLock { $0 = (clock.now - start) / .milliseconds(1) }
         }
         let all = (clock.now - start) / .milliseconds(1)

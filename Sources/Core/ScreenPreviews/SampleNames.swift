@@ -12,7 +12,7 @@ package enum SampleNames: String, CaseIterable, Hashable, Sendable {
     private static let filler = "AndEverythingElseThatSomebodyOnceThoughtShouldBePartOfItToo"
 
     /// A name written this way. Equal names stay equal, different ones different.
-    package func callAsFunction(_ name: String) -> String {
+    package func name(for name: String) -> String {
         switch self {
         case .plain: name
         case .wide:

@@ -22,9 +22,10 @@ package func diagnoseHealth(
     let unitReach = analysis.units.areModules ? reach : Reach(of: analysis)
     let sizes = Sizes(of: modules, reach.modules.values)
 
-    var found = FindCycles(analysis: analysis, names: names, reach: unitReach)()
+    var found = FindCycles(analysis: analysis, names: names, reach: unitReach).findings()
     found += FindCauses(
-        analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges)))()
+        analysis: analysis, names: names, reach: unitReach, told: Set(found.flatMap(\.edges))
+    ).findings()
     let told = Set(found.flatMap(\.edges))
     let structural = StructuralFindings(
         in: modules, words: moduleNames, reach: reach, sizes: sizes, told: told,
@@ -32,14 +33,15 @@ package func diagnoseHealth(
     found += structural.parts
     found = found.joining(structural.hubs, pairs: reach.pairs(without:))
     found += structural.closures
-    found += FindLooseManifests(analysis: analysis, names: names)()
-    found += FindUpkeep(analysis: analysis, names: names)()
-    found += FindUnread(analysis: analysis)()
-    found += SuggestTightening(analysis: analysis, names: names, reach: unitReach)()
+    found += FindLooseManifests(analysis: analysis, names: names).findings()
+    found += FindUpkeep(analysis: analysis, names: names).findings()
+    found += FindUnread(analysis: analysis).findings()
+    found += SuggestTightening(analysis: analysis, names: names, reach: unitReach).findings()
     found = found.sharing(reach.pairs)
     if let history {
-        found += FindCoupledModules(analysis: modules, names: moduleNames, history: history)()
-        found = found.map(CountChanges(history, in: analysis).callAsFunction)
+        found += FindCoupledModules(analysis: modules, names: moduleNames, history: history)
+            .findings()
+        found = found.map(CountChanges(history, in: analysis).addingChanges)
     }
     return Health(
         findings: found.sorted { $0.isBefore($1) },

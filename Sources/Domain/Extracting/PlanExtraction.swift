@@ -38,14 +38,16 @@ package struct PlanExtraction: Sendable {
     /// - Parameters:
     ///   - steps: The most steps; 0 or more.
     ///   - pace: Told before each candidate is looked for.
-    package func callAsFunction(steps: Int, pace: Pace = { _ in true }) -> ExtractionPlan {
-        let seeds = FindSeeds(graph: graph)()
+    package func plan(steps: Int, pace: Pace = { _ in true }) -> ExtractionPlan {
+        let seeds = FindSeeds(graph: graph).seeds()
         // Folders of an app are features, and what their files share is refused more often.
         let isPackage = graph.module.origin == .swiftpm
         var choices = isPackage ? closed(from: seeds, limit: steps, besides: [], pace) : []
         let before = choices.count
         let gone = Set(choices.flatMap(\.group.files))
-        choices += choose(from: seeds)(limit: steps - before, besides: gone) { pace(before + $0) }
+        choices += choose(from: seeds).choose(limit: steps - before, besides: gone) {
+            pace(before + $0)
+        }
         let others = choices.count
         choices += closed(from: nil, limit: steps - others, besides: choices) { pace(others + $0) }
         return plan(choices)
@@ -58,9 +60,9 @@ package struct PlanExtraction: Sendable {
         from seeds: [Seed]?, limit: Int, besides others: [ChooseCandidates.Choice], _ pace: Pace
     ) -> [ChooseCandidates.Choice] {
         guard limit > 0, let declarations = graph.declarations else { return [] }
-        let choose = ChooseClosedGroups(
+        let closed = ChooseClosedGroups(
             graph: graph, declarations: declarations, entries: cut.entries, shared: shared)
-        return choose(from: seeds ?? choose.files, limit: limit, besides: others, pace: pace)
+        return closed.choose(from: seeds ?? closed.files, limit: limit, besides: others, pace: pace)
     }
 
     /// The steps of a plan where nobody says how many.
@@ -72,13 +74,15 @@ package struct PlanExtraction: Sendable {
     ///   - seed: A folder, a file, a type, or the words that names of files begin with.
     ///   - steps: The most steps, that part included; 1 or more.
     /// - Returns: nil if nothing in the module is called so, or several things.
-    package func callAsFunction(seed: String, steps: Int) -> ExtractionPlan? {
+    package func plan(seed: String, steps: Int) -> ExtractionPlan? {
         guard let seed = findSeed(seed, in: graph) else { return nil }
         let wanted = Set(seed.files)
-        let others = FindSeeds(graph: graph)().filter { wanted.isDisjoint(with: $0.files) }
+        let others = FindSeeds(graph: graph).seeds().filter { wanted.isDisjoint(with: $0.files) }
         let cores = choose(from: others, before: wanted).core(limit: max(0, steps - 1))
         let gone = Set(cores.flatMap(\.group.files))
-        guard let group = cut(seed.files, gone: gone, isFixed: true) else { return nil }
+        guard let group = cut.group(around: seed.files, gone: gone, isFixed: true) else {
+            return nil
+        }
         let measures = GroupMeasures(of: group, around: seed.files, in: graph, gone: gone)
         let last = ChooseCandidates.Choice(
             seed: seed, kind: measures.isCore ? .core : .feature, group: group,
@@ -103,23 +107,23 @@ package struct PlanExtraction: Sendable {
 
     private func plan(_ choices: [ChooseCandidates.Choice]) -> ExtractionPlan {
         let baggage = FindBaggage(of: graph, in: analysis, files: resources)
-        let price = PriceGroup(
-            graph: graph, outsiders: Outsiders(of: graph, in: analysis), baggage: baggage)
+        let priceGroup = PriceGroup(
+            graph: graph, outsiders: Outsiders(of: graph, in: analysis), findBaggage: baggage)
         let choices = divided(choices, baggage)
-        let explain = ExplainCandidate(graph: graph)
+        let explainCandidate = ExplainCandidate(graph: graph)
         var candidates: [ExtractionCandidate] = []
         var homes: [Int: Int] = [:]
         for (number, choice) in choices.enumerated() {
             let needed = needs(of: choice, homes, choices.prefix(number)).map {
                 choices[$0].seed.name
             }
-            var cost = price(choice.group, choice.measures, gone: Set(homes.keys))
+            var cost = priceGroup.price(of: choice.group, choice.measures, gone: Set(homes.keys))
             if commits != nil { cost.changes = choice.measures.changes }
             var candidate = ExtractionCandidate(
                 name: choice.seed.name, kind: choice.kind, origin: choice.seed.origin,
                 files: choice.group.files.map { graph.files[$0] },
                 lines: choice.lines,
-                why: explain(choice, needs: needed, cost), price: cost,
+                why: explainCandidate.explain(choice, needs: needed, cost), price: cost,
                 cut: cutEdges(choice.group), needs: needed)
             candidate.division = choice.division
             candidate.isClosed = !choice.declarations.isEmpty
@@ -156,7 +160,7 @@ package struct PlanExtraction: Sendable {
                 || choice.measures.lines > ExtractionCandidate.mostLines
         else { return [choice] }
         let generated = Set(files.filter { baggage.isGenerated(graph.files[$0]) })
-        let parts = DivideGroup(of: graph, group: files, generated: generated)(files)
+        let parts = DivideGroup(of: graph, group: files, generated: generated).parts(of: files)
         if parts.count == 1 {
             var choice = choice
             choice.cycle = parts[0].cycle

@@ -154,18 +154,18 @@ package struct PlanInversion: Sendable {
     /// What can be done about a violation of modules.
     ///
     /// - Returns: nil if it is about no edge.
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis
+    package func inversion(
+        of violation: Violation, in analysis: Analysis
     ) async -> Inversion? {
         guard Self.applies(to: violation),
             let edge = violation.breakers.first ?? violation.edges.first
         else { return nil }
-        guard var sources = await read(edge, in: analysis) else {
+        guard var sources = await read.sources(of: edge, in: analysis) else {
             return Inversion(
                 violation: violation, edge: edge, couplings: [],
                 recipes: [RemoveImport(edge, in: analysis).recipe])
         }
-        let couplings = ClassifyUses(sources)()
+        let couplings = ClassifyUses(sources).couplings()
         var recipes: [Recipe] = []
         for _ in 0..<Self.rounds {
             do throws(PlanStop) {

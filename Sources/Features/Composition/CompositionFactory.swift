@@ -27,7 +27,8 @@ package struct CompositionFactory {
             viewModel: CompositionViewModel(
                 source: source,
                 read: { [read] analysis in
-                    await read(analysis.ofModules).weighed(by: analysis.configuration)
+                    await read.composition(of: analysis.ofModules).weighed(
+                        by: analysis.configuration)
                 },
                 excerpts: Excerpts(reader: texts, root: source.root), router: router))
     }

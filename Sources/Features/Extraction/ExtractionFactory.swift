@@ -31,7 +31,8 @@ package struct ExtractionFactory {
                 plan: { [services] module, analysis, pace in
                     PlannedMonolith(
                         module, in: analysis,
-                        records: await services.records(of: module, in: analysis.codebase),
+                        records: await services.readRecords.records(
+                            of: module, in: analysis.codebase),
                         files: await services.files(), pace: pace)
                 }))
     }

@@ -11,24 +11,24 @@ package struct ExtractionServices: Sendable {
     /// Why nothing of a module can be extracted, whatever it uses; nil if parts can.
     let obstacle: @Sendable (Module, Analysis) -> String?
     /// Reads what git and the compiler know of a module.
-    let records: ReadModuleRecords
+    let readRecords: ReadModuleRecords
 
     /// - Parameters:
     ///   - files: Lists the codebase.
     ///   - tryStep: Reads a step as an extraction would.
     ///   - obstacle: Knows what no extraction can edit.
-    ///   - records: Asks git and the compiler.
+    ///   - readRecords: Asks git and the compiler.
     package init(
         files: @escaping @Sendable () async -> [RelativePath] = { [] },
         tryStep:
             @escaping @Sendable (ExtractionCandidate, ExtractionPlan, Analysis) async
             -> ExtractionTrial? = { _, _, _ in nil },
         obstacle: @escaping @Sendable (Module, Analysis) -> String? = { _, _ in nil },
-        records: ReadModuleRecords = ReadModuleRecords(histories: nil, index: nil)
+        readRecords: ReadModuleRecords = ReadModuleRecords(histories: nil, index: nil)
     ) {
         self.files = files
         self.tryStep = tryStep
         self.obstacle = obstacle
-        self.records = records
+        self.readRecords = readRecords
     }
 }

@@ -175,7 +175,7 @@ extension HealthViewModel {
         leading = Task { [weak self] in
             guard let turn = self?.turn else { return }
             let after = await turn.run {
-                await tryFirstStep(health, in: analysis, first: TryFirstStep.leading)
+                await tryFirstStep.attempt(health, in: analysis, first: TryFirstStep.leading)
             }
             guard !Task.isCancelled, let self else { return }
             defer { if !Task.isCancelled { isTrying = false } }
@@ -197,7 +197,7 @@ extension HealthViewModel {
             let result = await turn.run { () -> HealthFinding? in
                 // A person may have looked at it meanwhile.
                 if outcome(of: finding) != nil { return nil }
-                return await tryFirstStep(finding, in: analysis)
+                return await tryFirstStep.attempt(finding, in: analysis)
             }
             guard !Task.isCancelled else { return }
             if let result { outcomes[finding.id] = StepOutcome(before: finding, after: result) }
@@ -257,7 +257,7 @@ extension HealthViewModel {
                 let result = await turn.run { [weak self] () -> HealthFinding? in
                     // Whoever was before may have tried it.
                     guard self?.outcome(of: finding) == nil, !Task.isCancelled else { return nil }
-                    return await tryFirstStep(finding, in: analysis)
+                    return await tryFirstStep.attempt(finding, in: analysis)
                 }
                 guard !Task.isCancelled else { return }
                 if let result {

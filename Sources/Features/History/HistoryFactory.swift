@@ -6,23 +6,23 @@ import TerminalUI
 /// The only way to build this screen.
 package struct HistoryFactory {
     private let root: String
-    private let measure: MeasureHistory
+    private let measureHistory: MeasureHistory
     private let source: any AnalysisSource
     private let findCoupling: FindChangeCoupling
 
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
-    ///   - measure: Reads its history.
+    ///   - measureHistory: Reads its history.
     ///   - source: Says how it is now.
     ///   - findCoupling: Finds what changes together.
     package init(
-        root: String, measure: MeasureHistory, source: any AnalysisSource,
+        root: String, measureHistory: MeasureHistory, source: any AnalysisSource,
         findCoupling: FindChangeCoupling
     ) {
         self.source = source
         self.findCoupling = findCoupling
         self.root = root
-        self.measure = measure
+        self.measureHistory = measureHistory
     }
 
     /// - Parameter showsCoupling: Whether what changes together is shown first.
@@ -30,12 +30,12 @@ package struct HistoryFactory {
         router: any HistoryRouter, showsCoupling: Bool = false
     ) -> any Screen {
         let viewModel = HistoryViewModel(
-            measure: { [measure, root] () async throws(RevisionError) in
-                try await measure(in: root, outlining: true)
+            measure: { [measureHistory, root] () async throws(RevisionError) in
+                try await measureHistory.measure(in: root, outlining: true)
             },
             readCoupling: { [source, findCoupling] () async throws(RevisionError) in
                 guard case .complete(let analysis) = source.current else { return nil }
-                return try await findCoupling(in: analysis.ofModules)
+                return try await findCoupling.coupling(in: analysis.ofModules)
             }, router: router)
         if showsCoupling { viewModel.show(.coupling) }
         return HistoryScreen(viewModel: viewModel)

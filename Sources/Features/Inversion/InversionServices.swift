@@ -10,7 +10,7 @@ package nonisolated struct InversionServices: Sendable {
     /// Tries one.
     let prove: any InversionProver
     /// Changes files once a person has agreed.
-    let apply: ApplyChanges
+    let applyChanges: ApplyChanges
     /// Takes changes back.
     let writer: ChangeWriter
     /// Shows the codebase's own lines.
@@ -23,20 +23,20 @@ package nonisolated struct InversionServices: Sendable {
     /// - Parameters:
     ///   - plan: Works the recipes out.
     ///   - prove: Tries one.
-    ///   - apply: Changes files once a person has agreed.
-    ///   - writer: Takes changes back; the one that `apply` uses.
+    ///   - applyChanges: Changes files once a person has agreed.
+    ///   - writer: Takes changes back; the one that `applyChanges` uses.
     ///   - texts: Shows the codebase's own lines.
     ///   - highlight: Reads lines of contents that are in no folder.
     ///   - isTrusted: Whether code of the codebase may be run.
     package init(
-        plan: any InversionPlanner, prove: any InversionProver, apply: ApplyChanges,
+        plan: any InversionPlanner, prove: any InversionProver, applyChanges: ApplyChanges,
         writer: ChangeWriter, texts: any SourceTextReader,
         highlight: @escaping @Sendable (any SourceContents) -> any SourceTextReader,
         isTrusted: @escaping @Sendable () -> Bool
     ) {
         self.plan = plan
         self.prove = prove
-        self.apply = apply
+        self.applyChanges = applyChanges
         self.writer = writer
         self.texts = texts
         self.highlight = highlight

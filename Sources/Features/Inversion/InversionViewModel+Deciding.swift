@@ -45,7 +45,7 @@ extension InversionViewModel {
         of recipe: Recipe, _ inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level, _ prover: any InversionProver
     ) async -> InversionProof {
-        await prover(recipe, of: inversion, in: analysis, upTo: level)
+        await prover.prove(recipe, of: inversion, in: analysis, upTo: level)
     }
 
     private func show(_ proof: InversionProof, of name: Recipe.Name) {
@@ -77,7 +77,7 @@ extension InversionViewModel {
         working?.cancel()
         working = Task { [weak self, services, executor, root = source.root] in
             let around = await withTaskExecutorPreference(executor) {
-                await services.apply.surroundings(in: root)
+                await services.applyChanges.surroundings(in: root)
             }
             guard !Task.isCancelled, let self, sheet == .looking else { return }
             sheet = .apply(
@@ -115,7 +115,7 @@ extension InversionViewModel {
         working = Task { [services, executor, root = source.root] in
             do throws(ChangeError) {
                 try await withTaskExecutorPreference(executor) { () async throws(ChangeError) in
-                    try await services.apply(application.changes, in: root)
+                    try await services.applyChanges.apply(application.changes, in: root)
                 }
                 applied = Applied(recipe: application.recipe.name, changes: application.changes)
                 isStale = false

@@ -92,7 +92,7 @@ extension InversionViewModel {
     ) async -> InversionPlan {
         let edge = EdgeID(from: violation.from, to: violation.to ?? violation.from)
         return InversionPlan(
-            await planner(violation, in: analysis) { await draft(InversionPlan($0)) }
+            await planner.inversion(of: violation, in: analysis) { await draft(InversionPlan($0)) }
                 ?? Inversion(violation: violation, edge: edge, couplings: [], recipes: []))
     }
 

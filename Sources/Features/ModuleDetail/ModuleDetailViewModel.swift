@@ -237,7 +237,7 @@ extension ModuleDetailViewModel {
         guard !missing.isEmpty, let analysis = report?.analysis else { return }
         collecting = Task { [tab, collectEvidence] in
             let found = await withTaskExecutorPreference(executor) {
-                await collectEvidence(for: missing, in: analysis)
+                await collectEvidence.evidence(for: missing, in: analysis)
             }
             keep(found, on: tab)
         }

@@ -29,7 +29,7 @@ package struct RatchetFactory {
             viewModel: RatchetViewModel(
                 source: source,
                 readHistory: { [readHistory, root = source.root] known in
-                    await readHistory(in: root, after: known)
+                    await readHistory.history(in: root, after: known)
                 }, owners: owners, now: now, router: router))
     }
 }

@@ -20,7 +20,7 @@ nonisolated struct SnapshotDecision: Sendable {
     ///
     /// What was drawn inside the codebase is part of the change. What was drawn outside of it is
     /// removed afterwards; it comes back with the next test run only.
-    func callAsFunction(_ snapshots: [SnapshotChange], accepts: Bool) async -> Outcome {
+    func decide(_ snapshots: [SnapshotChange], accepts: Bool) async -> Outcome {
         var outcome = Outcome()
         var files: [FileChange] = []
         for snapshot in snapshots {

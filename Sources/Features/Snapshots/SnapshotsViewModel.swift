@@ -136,7 +136,7 @@ extension SnapshotsViewModel {
         guard case .decide(let asked) = sheet else { return }
         sheet = nil
         work { [decision] model in
-            let outcome = await decision(asked.snapshots, accepts: asked.accepts)
+            let outcome = await decision.decide(asked.snapshots, accepts: asked.accepts)
             let done =
                 outcome.done.isEmpty
                 ? StyledText("") : Self.notice(outcome.done, accepts: asked.accepts)

@@ -189,7 +189,7 @@ extension ViolationsViewModel {
     @concurrent private nonisolated static func document(
         of violation: Violation, in analysis: Analysis, _ collectEvidence: CollectEvidence
     ) async -> EvidenceDocument {
-        let evidence = await collectEvidence(for: [violation], in: analysis)[violation.id]
+        let evidence = await collectEvidence.evidence(for: [violation], in: analysis)[violation.id]
         return EvidenceDocument(evidence ?? [], declaration: violation.declaration) {
             analysis.facts[$0]?.lineCount
         }

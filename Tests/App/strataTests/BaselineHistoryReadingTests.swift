@@ -32,7 +32,7 @@ import Tiers
         try commit(text(Self.home))
         try scratch.git("rm", "-q", Baseline.file.string)
         try scratch.git("commit", "-qm", "remove")
-        let history = await read(in: folder)
+        let history = await read.history(in: folder)
         #expect(history.limits.isEmpty)
         #expect(history.counts { _ in true } == [2, nil, nil, 1, nil])
         let damaged = history.points.compactMap { point in
@@ -50,20 +50,20 @@ import Tiers
     @Test func `what was read before is taken over, and later commits are added`() async throws {
         try scratch.git("init", "-q")
         try commit(text(Self.cart))
-        let first = await read(in: folder)
+        let first = await read.history(in: folder)
         try commit(text(Self.cart, Self.home))
-        let second = await read(in: folder, after: first)
+        let second = await read.history(in: folder, after: first)
         #expect(second.points.first == first.points.first && second.points.count == 2)
-        #expect(second == (await read(in: folder)))
+        #expect(second == (await read.history(in: folder)))
     }
 
     @Test func `no repository and no commit are no empty history`() async throws {
-        #expect(await read(in: folder).limits == [.noRepository])
+        #expect(await read.history(in: folder).limits == [.noRepository])
         try scratch.git("init", "-q")
-        #expect(await read(in: folder).limits == [.noCommits])
+        #expect(await read.history(in: folder).limits == [.noCommits])
         try scratch.write("x", to: "other")
         try scratch.commitAll("other")
-        #expect(await read(in: folder) == BaselineHistory())
+        #expect(await read.history(in: folder) == BaselineHistory())
     }
 
     @Test func `however a record is arranged, its history says what check reads`() async throws {
@@ -80,7 +80,7 @@ import Tiers
         ]
         try scratch.git("init", "-q")
         for text in texts { try commit(text) }
-        let history = await read(in: folder)
+        let history = await read.history(in: folder)
         let configuration = Services.live(environment: [:]).configuration
         try #require(history.points.count == texts.count)
         for (point, text) in zip(history.points, texts) {

@@ -31,9 +31,9 @@ import Tiers
     ) async throws -> [RelativePath: Accuracy] {
         let analysis = try await services.complete(root: root)
         let edges = analysis.graph.edges.filter { !$0.imports.isEmpty }.map(\.id)
-        let told = await services.evidence(for: edges, in: analysis)
+        let told = await services.collectEvidence.evidence(for: edges, in: analysis)
         let byName = CollectEvidence(index: nil, details: services.details)
-        let found = await byName(for: edges, in: analysis)
+        let found = await byName.evidence(for: edges, in: analysis)
         print(EvidenceAccuracy(told.values.joined()).sentence ?? "Nothing was asked.")
         var figures: [RelativePath: Accuracy] = [:]
         for edge in edges {

@@ -18,7 +18,7 @@ import Tiers
         let analysis = try await services.complete(root: folder)
         var total = EdgeFigures()
         for module in analysis.codebase.modules where module.sources.count > 1 {
-            let read = await services.readModuleRecords(of: module, in: analysis.codebase)
+            let read = await services.readModuleRecords.records(of: module, in: analysis.codebase)
             let compiled = await services.written(in: module, of: analysis.codebase)
             let records = ModuleRecords(history: nil, compiled: compiled)
             let byText = ModuleRecords(history: nil, details: read.details)

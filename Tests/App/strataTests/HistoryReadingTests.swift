@@ -39,7 +39,7 @@ import Tiers
     @Test func `what descriptions say of a commit is what is read of it later`() async throws {
         try shop()
         var (outlined, last): ([Int: CommitOutline], History?) = ([:], nil)
-        for await next in try await services.measureHistory(in: folder, outlining: true) {
+        for await next in try await services.measureHistory.measure(in: folder, outlining: true) {
             outlined.merge(next.outlines) { first, _ in first }
             last = next
         }
@@ -80,7 +80,7 @@ import Tiers
             ("Cart -> Core", "cart uses core"), ("Home", "add home"), ("Core", "add core"),
         ] {
             guard case .one(let found) = try await blame.named(words, in: folder),
-                case .found(let steps) = try await blame(found, in: folder)
+                case .found(let steps) = try await blame.introduction(of: found, in: folder)
             else {
                 Issue.record("\(words) is not found")
                 continue
@@ -169,14 +169,14 @@ import Tiers
 
     private func history(in folder: String? = nil) async throws -> History {
         var last: History?
-        for await next in try await services.measureHistory(in: folder ?? self.folder) {
+        for await next in try await services.measureHistory.measure(in: folder ?? self.folder) {
             last = next
         }
         return try #require(last)
     }
 
     private func analysis() async throws -> Analysis {
-        for await state in services.analyze(root: folder, trust: .untrusted) {
+        for await state in services.analyze.states(root: folder, trust: .untrusted) {
             if case .complete(let analysis) = state { return analyzeUnits(analysis) }
         }
         throw AnalysisError.noSwift(path: folder)

@@ -44,7 +44,7 @@ struct InMemoryCodebase: Sendable {
             trees: self, readers: [self], facts: self,
             outlines: NoDetails(), factories: NoDetails(),
             kept: (NothingKept(), NothingKept()), outputs: nil, texts: self,
-            highlight: { _ in self }, evidence: .byName, index: nil, configuration: self,
+            highlight: { _ in self }, collectEvidence: .byName, index: nil, configuration: self,
             whatIfs: NoWhatIfs(), watcher: self,
             repository: self,
             changedFiles: NoChanges(), fileHistory: NoChanges(), changeHistories: NoChanges(),

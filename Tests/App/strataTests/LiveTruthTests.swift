@@ -77,7 +77,7 @@ private final class CheckoutCopy {
 
     /// The analysis of all that is in the folder now; only unchanged facts come from a cache.
     func freshAnalysis() async -> Analysis? {
-        for await state in services.analyze(root: root.path, trust: .untrusted) {
+        for await state in services.analyze.states(root: root.path, trust: .untrusted) {
             if case .complete(let analysis) = state { return analysis }
         }
         return nil

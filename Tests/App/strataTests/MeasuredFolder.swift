@@ -36,7 +36,7 @@ enum MeasuredFolder {
 extension Services {
     /// The analysis of a folder that is not trusted.
     func complete(root: String) async throws -> Analysis {
-        for await state in analyze(root: root, trust: .untrusted) {
+        for await state in analyze.states(root: root, trust: .untrusted) {
             switch state {
             case .complete(let analysis): return analysis
             case .failed(let error): throw error

@@ -28,8 +28,8 @@ import Tiers
             let read = [services.index, nil].map {
                 ReadTypeUses(details: services.details, index: $0)
             }
-            let uses = try #require(await read[0](type, of: module, in: analysis))
-            let written = try #require(await read[1](type, of: module, in: analysis))
+            let uses = try #require(await read[0].uses(type, of: module, in: analysis))
+            let written = try #require(await read[1].uses(type, of: module, in: analysis))
             let counted = occurrences(of: uses, in: answers)
             exact.add(counted, against: counted)
             told.add(sites(of: uses), against: counted)

@@ -14,7 +14,7 @@ import Testing
         let farthest = InversionProof.Level.tests
         private let started = AsyncStream<Void>.makeStream()
 
-        func callAsFunction(
+        func prove(
             _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
             upTo level: InversionProof.Level
         ) async -> InversionProof {
@@ -41,7 +41,7 @@ import Testing
             configuration: LayerConfiguration(source: .inferred, layers: []),
             assignment: LayerAssignment(layers: [:]), violations: [], facts: [:],
             isComplete: true, incomplete: [], milliseconds: 0)
-        let proof = Task { await proofs(recipe, of: inversion, in: analysis, upTo: .tests) }
+        let proof = Task { await proofs.prove(recipe, of: inversion, in: analysis, upTo: .tests) }
         await prover.waitForStart()
         await proofs.stopAll()
         let hasEnded = prover.hasEnded.load(ordering: .relaxed)

@@ -16,7 +16,7 @@ enum FakePreviews: String, PreviewList {
         part(
             "Price", width: 30,
             states: [
-                .state("plain") { Text("\($0.names("Apple"))  3") },
+                .state("plain") { Text("\($0.names.name(for: "Apple"))  3") },
                 .state("any") { preview in
                     let knobs = preview.knobs
                     let fruit = knobs.text("fruit", "Pear")

@@ -52,13 +52,13 @@ import Testing
 
     @Test(arguments: SampleNames.allCases)
     func `different names stay different`(names: SampleNames) {
-        #expect(names("Feed") == names("Feed"))
-        #expect(names("Feed") != names("Fees"))
+        #expect(names.name(for: "Feed") == names.name(for: "Feed"))
+        #expect(names.name(for: "Feed") != names.name(for: "Fees"))
     }
 
     @Test func `wide names take two columns a letter and long ones sixty`() {
-        #expect(TextWidth.of(SampleNames.wide("Feed")) >= 10)
-        #expect(SampleNames.long("Feed").count == 60)
-        #expect(SampleNames.plain("Feed") == "Feed")
+        #expect(TextWidth.of(SampleNames.wide.name(for: "Feed")) >= 10)
+        #expect(SampleNames.long.name(for: "Feed").count == 60)
+        #expect(SampleNames.plain.name(for: "Feed") == "Feed")
     }
 }

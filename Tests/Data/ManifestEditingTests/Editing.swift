@@ -15,7 +15,7 @@ enum Editing {
     static func diff(
         _ text: String, _ edits: ManifestEdit..., path: RelativePath = "Package.swift"
     ) throws(ManifestEditError) -> [String] {
-        let new = try edit(text, of: path, in: "/codebase", edits: edits)
+        let new = try edit.rewrite(text, of: path, in: "/codebase", edits: edits)
         return TextDiff(from: text, to: new).lines.filter { $0.kind != .context }
             .map { $0.sign + $0.text }
     }
@@ -24,7 +24,7 @@ enum Editing {
     static func edited(
         _ text: String, _ edits: ManifestEdit..., path: RelativePath
     ) throws(ManifestEditError) -> String {
-        try edit(text, of: path, in: "/codebase", edits: edits)
+        try edit.rewrite(text, of: path, in: "/codebase", edits: edits)
     }
 
     /// A package with the targets that the text declares.

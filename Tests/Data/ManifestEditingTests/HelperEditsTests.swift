@@ -93,7 +93,7 @@ import Testing
         _ text: String, of name: String, _ edit: ManifestEdit, with others: ManifestEdit...
     ) throws(ManifestEditError) -> [String] {
         let path = RelativePath("Features/\(name)/Project.swift")
-        let new = try Self.edit(text, of: path, in: "/shop", edit: edit, with: others).text
+        let new = try Self.edit.rewrite(text, of: path, in: "/shop", edit: edit, with: others).text
         return TextDiff(from: text, to: new).lines.filter { $0.kind != .context }
             .map { $0.sign + $0.text }
     }

@@ -50,7 +50,7 @@ import Testing
     private static func added(_ text: String, in folder: String, to target: String) throws
         -> [String]
     {
-        let new = try edit(
+        let new = try edit.rewrite(
             text, of: RelativePath("\(folder)/Project.swift"), in: "/shop",
             edit: .addDependency(kit, to: target), with: []
         ).text

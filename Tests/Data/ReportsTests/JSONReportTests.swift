@@ -81,7 +81,8 @@ import Testing
                 CheckReport(CheckResult(analysis, violations: analysis.violations, evidence: [:]))),
             try object(ModulesReport(analysis)), try object(GraphReport(analysis)),
             try object(
-                DevAppsReport(FindDevApps(isMac: false)(analysis), of: analysis, builds: [:])),
+                DevAppsReport(FindDevApps(isMac: false).survey(analysis), of: analysis, builds: [:])
+            ),
             try object(PreviewsReport(survey, of: analysis)),
         ]
         let totals = try reports.map { try #require($0["totals"] as? NSDictionary) }

@@ -11,8 +11,8 @@ struct FindIntroductionTests {
     private func blame(
         _ subject: HistorySubject = edge, _ history: MemoryHistory
     ) async throws -> BlameResult {
-        try await FindIntroduction(log: history, reader: history, store: history)(
-            subject, in: "/")
+        try await FindIntroduction(log: history, reader: history, store: history).introduction(
+            of: subject, in: "/")
     }
 
     @Test(arguments: [0, 1, 2, 30, 98, 99])

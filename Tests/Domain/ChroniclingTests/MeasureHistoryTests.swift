@@ -9,8 +9,8 @@ struct MeasureHistoryTests {
         of history: MemoryHistory, every step: Int = 1
     ) async throws -> History? {
         var last: History?
-        let measure = MeasureHistory(log: history, reader: history, store: history)
-        for await next in try await measure(every: step, in: "/") { last = next }
+        let measureHistory = MeasureHistory(log: history, reader: history, store: history)
+        for await next in try await measureHistory.measure(every: step, in: "/") { last = next }
         return last
     }
 
@@ -27,9 +27,9 @@ struct MeasureHistoryTests {
 
     @Test func `a shape of nine commits comes before anything is read`() async throws {
         let history = MemoryHistory(line: (0..<100).map { .having(["A"], lines: $0) })
-        let measure = MeasureHistory(log: history, reader: history, store: history)
+        let measureHistory = MeasureHistory(log: history, reader: history, store: history)
         var last: History?
-        for await next in try await measure(in: "/", outlining: true) {
+        for await next in try await measureHistory.measure(in: "/", outlining: true) {
             #expect(next.outlines.keys.allSatisfy { next.readings[$0] == nil })
             // The last commit says how long lines are here.
             let bytesPerLine = next.readings[99] == nil ? CommitOutline.usualBytesPerLine : 20
@@ -41,7 +41,7 @@ struct MeasureHistoryTests {
         #expect(Set(history.outlined) == Set(shape) && shape.count == 9)
         // Then the same commits are read, so that nothing that may change stays.
         #expect(Array(history.read.prefix(9)) == shape)
-        for await _ in try await measure(in: "/", outlining: true) {}
+        for await _ in try await measureHistory.measure(in: "/", outlining: true) {}
         #expect(history.outlined.count == 9 && history.read.count == 100)
     }
 
@@ -57,9 +57,9 @@ struct MeasureHistoryTests {
         }
         let after = MemoryHistory(graph)
         let log = RewrittenLog(commits: after.commits)
-        let measure = MeasureHistory(log: log, reader: after, store: before)
+        let measureHistory = MeasureHistory(log: log, reader: after, store: before)
         var last: History?
-        for await next in try await measure(in: "/") { last = next }
+        for await next in try await measureHistory.measure(in: "/") { last = next }
         #expect(after.read == ["tree of new"])
         #expect(last?.states.map(\.state) == graph.compactMap { $0.2.state })
         #expect(last?.states.map(\.commit.id).allSatisfy { $0.hasPrefix("again ") } == true)
@@ -99,9 +99,12 @@ struct MeasureHistoryTests {
 
     @Test func `whoever stops goes on where it was`() async throws {
         let history = MemoryHistory(line: (0..<2_000).map { .having(["A"], lines: $0) })
-        let measure = MeasureHistory(log: history, reader: history, store: history)
+        let measureHistory = MeasureHistory(log: history, reader: history, store: history)
         let task = Task {
-            for await next in try await measure(in: "/") where next.readings.count > 5 { break }
+            for await next in try await measureHistory.measure(in: "/")
+            where next.readings.count > 5 {
+                break
+            }
         }
         try await task.value
         let read = try await last(of: history)
@@ -127,11 +130,11 @@ extension MeasureHistoryTests {
     @Test func `stopped by a key, it ends with what is known, which is kept`() async throws {
         let history = MemoryHistory(line: (0..<300).map { .having(["A"], lines: $0) })
         let stop = HistoryStop()
-        let measure = MeasureHistory(
+        let measureHistory = MeasureHistory(
             log: history, reader: StoppingReader(base: history, stop: stop, count: 70),
             store: history)
         var last: History?
-        for await next in try await measure(in: "/", stoppedBy: stop) { last = next }
+        for await next in try await measureHistory.measure(in: "/", stoppedBy: stop) { last = next }
         // What was cut short says nothing.
         #expect(stop.isStopped && last?.isFinished == false && last?.readings.count == 70)
         #expect(history.kept.count == 70)
@@ -143,9 +146,9 @@ extension MeasureHistoryTests {
         let history = MemoryHistory(line: [.having(["A"]), .having(["B"])])
         let stop = HistoryStop()
         stop.stop()
-        let measure = MeasureHistory(log: history, reader: history, store: history)
+        let measureHistory = MeasureHistory(log: history, reader: history, store: history)
         var last: History?
-        for await next in try await measure(in: "/", stoppedBy: stop) { last = next }
+        for await next in try await measureHistory.measure(in: "/", stoppedBy: stop) { last = next }
         #expect(last?.isFinished == false)
     }
 }

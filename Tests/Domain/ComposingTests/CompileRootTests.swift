@@ -40,9 +40,9 @@ import Tiers
         let one = CompositionCorpus.Case(name: "", counts: nil, files: files)
         let analysis = try await one.analysis()
         let outlines = ParsingSourceOutlineReader()
-        let composition = await ReadComposition(outlines: outlines)(analysis)
-        let compile = CompileRoot(factories: ParsingFactoryTextReader(), outlines: outlines)
-        return await compile(composition, in: analysis)
+        let composition = await ReadComposition(outlines: outlines).composition(of: analysis)
+        let compileRoot = CompileRoot(factories: ParsingFactoryTextReader(), outlines: outlines)
+        return await compileRoot.compile(composition, in: analysis)
     }
 
     private func root(_ graph: String) async throws -> CompiledRoot {

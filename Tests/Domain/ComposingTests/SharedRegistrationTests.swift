@@ -77,11 +77,12 @@ import Testing
             trees: trees, readers: [reader], facts: ParsingSourceFactsReader(),
             configuration: YAMLConfigurationReader())
         var analysis: Analysis?
-        for await state in analyze(root: "/memory", trust: .untrusted) {
+        for await state in analyze.states(root: "/memory", trust: .untrusted) {
             if case .complete(let complete) = state { analysis = complete }
         }
         let composition = await ReadComposition(
-            outlines: ParsingSourceOutlineReader(), trees: trees)(try #require(analysis))
+            outlines: ParsingSourceOutlineReader(), trees: trees
+        ).composition(of: try #require(analysis))
         let missing = composition.findings.filter { $0.kind == .unregistered }
         return Set(missing.map { "\($0.type) \($0.place.file)" })
     }

@@ -25,7 +25,9 @@ import Testing
     ) async throws -> (before: HealthFinding, after: HealthFinding) {
         let finding = try #require(
             diagnoseHealth(analysis).findings.first { $0.topic == .target })
-        return (finding, await TryFirstStep(StepTrials(invert: trial))(finding, in: analysis))
+        return (
+            finding, await TryFirstStep(StepTrials(invert: trial)).attempt(finding, in: analysis)
+        )
     }
 
     private func inversion(_ finding: HealthFinding) -> HealthStep? {
@@ -67,7 +69,8 @@ import Testing
         let lax = HealthFinding(
             .tightening, "layers", title: "Layers are inferred", why: [], modules: [], steps: [])
         let all = Health(findings: health.troubles + [lax], checks: [])
-        let tried = await TryFirstStep(StepTrials { _, _ in nil })(all, in: analysis, first: 9)
+        let tried = await TryFirstStep(StepTrials { _, _ in nil }).attempt(
+            all, in: analysis, first: 9)
         #expect(tried.findings.last?.topic == .tightening)
         #expect(tried.troubles.count == health.troubles.count)
     }
@@ -77,15 +80,17 @@ import Testing
             .tightening, "layers", title: "Layers are inferred", why: [], modules: [],
             steps: [HealthStep(.writeLayers, "Write the layers")])
         let all = Health(findings: [lax], checks: [])
-        let tried = await TryFirstStep(StepTrials { _, _ in nil })(all, in: analysis, first: 3)
+        let tried = await TryFirstStep(StepTrials { _, _ in nil }).attempt(
+            all, in: analysis, first: 3)
         #expect(tried.findings.first?.verdict == .doable)
     }
 
     @Test func `only so many findings are tried, and what advises nothing else stays`() async {
         let health = diagnoseHealth(analysis)
-        let none = await TryFirstStep(StepTrials { _, _ in nil })(health, in: analysis, first: 0)
+        let none = await TryFirstStep(StepTrials { _, _ in nil }).attempt(
+            health, in: analysis, first: 0)
         #expect(none == health)
-        let all = await TryFirstStep(StepTrials { _, _ in nil })(
+        let all = await TryFirstStep(StepTrials { _, _ in nil }).attempt(
             health, in: analysis, first: health.findings.count)
         #expect(all.findings.allSatisfy { inversion($0) == nil })
         #expect(Set(all.findings.map(\.id)) == Set(health.findings.map(\.id)))
@@ -108,7 +113,7 @@ import Testing
         let trials = StepTrials(fixManifests: { [trial = trial(1)] _, kind, _ in
             kind == .unused ? trial : nil
         })
-        let after = await TryFirstStep(trials)(before, in: analysis)
+        let after = await TryFirstStep(trials).attempt(before, in: analysis)
         #expect(after.cost == HealthCost(files: 7, lines: 9))
     }
 
@@ -127,8 +132,9 @@ import Testing
                     .fixManifests(.undeclared), "Make the manifests say it", command: "strata c")
             ])
         let after = await TryFirstStep(
-            StepTrials(fixManifests: { [trial = trial(count)] _, _, _ in trial }))(
-                before, in: analysis)
+            StepTrials(fixManifests: { [trial = trial(count)] _, _, _ in trial })
+        ).attempt(
+            before, in: analysis)
         #expect(try #require(after.steps.first).sentence.hasPrefix(sentence))
         #expect(after.steps.map(\.command) == [canEdit ? "strata c" : "strata check"])
         #expect(
@@ -145,7 +151,7 @@ import Testing
             steps: [HealthStep(.fixManifests(.undeclared), "Make the manifests say it")])
         func words(_ count: Int?) async -> String? {
             let trials = StepTrials(fixManifests: { [trial = trial(count)] _, _, _ in trial })
-            return await TryFirstStep(trials)(before, in: analysis).verdict?.words
+            return await TryFirstStep(trials).attempt(before, in: analysis).verdict?.words
         }
         #expect(await words(1) == "1 of 2 now")
         #expect(await words(2) == "doable now")
@@ -158,12 +164,12 @@ import Testing
         let before = finding(
             "a", [HealthStep(.extract("::One"), "Plan"), HealthStep(.cut(cut), "Cut")])
         let trials = StepTrials(extract: { _, _ in .blocked(because: "none comes free") })
-        let after = await TryFirstStep(trials)(before, in: analysis)
+        let after = await TryFirstStep(trials).attempt(before, in: analysis)
         #expect(after.steps.map(\.action) == [.cut(cut), .extract("::One")])
         #expect(after.steps.last?.command == "strata plan --module One --seed FOLDER")
         #expect(after.steps.last?.sentence == "Choose a folder of One to take out: none comes free")
         let alone = finding("b", [HealthStep(.extract("::One"), "Plan")])
-        let waiting = await TryFirstStep(trials)(alone, in: analysis)
+        let waiting = await TryFirstStep(trials).attempt(alone, in: analysis)
         #expect(waiting.verdict?.words == "not yet, because none comes free")
         #expect(waiting.steps.map(\.sentence) == ["Choose a folder of One to take out"])
     }
@@ -175,7 +181,7 @@ import Testing
         let next = ExtractionStep(name: "Store", files: ["Store/B.swift"], lines: 40, importers: 0)
         let free = ExtractionOutcome.free(models, next: [next])
         let before = finding("a", [HealthStep(.extract("::One"), "Plan")])
-        let after = await TryFirstStep(StepTrials(extract: { _, _ in free }))(
+        let after = await TryFirstStep(StepTrials(extract: { _, _ in free })).attempt(
             before, in: analysis)
         #expect(after.steps.map(\.action) == [.take(models, from: "::One"), .extract("::One")])
         let step = try #require(after.steps.first)
@@ -203,7 +209,7 @@ import Testing
             .hub, "a", title: "a", why: [], steps: [HealthStep(.extract("::Hub"), "Plan")])
         before.win.pairs = 6
         let trials = StepTrials(extract: { _, _ in free }, simulate: { _, _, _ in after })
-        let found = await TryFirstStep(trials)(before, in: tied)
+        let found = await TryFirstStep(trials).attempt(before, in: tied)
         #expect(found.win.pairs == pairs)
         #expect(found.verdict?.words == verdict)
     }
@@ -218,7 +224,7 @@ import Testing
                 return count == 5 ? free : .blocked(because: "it is knotted")
             }
         })
-        let health = await TryFirstStep(trials)(
+        let health = await TryFirstStep(trials).attempt(
             Health(findings: findings, checks: []), in: analysis, first: 2)
         #expect(health.findings.map(\.title) == ["4", "0", "1", "2", "3", "5"])
         #expect(health.findings.last?.verdict == nil)
@@ -231,7 +237,7 @@ import Testing
             finding("hand", [HealthStep(.cut(cut), "Cut")]),
             finding("now", [HealthStep(.layer(["::One"]), "Move")]),
         ]
-        let health = await TryFirstStep(StepTrials())(
+        let health = await TryFirstStep(StepTrials()).attempt(
             Health(findings: findings, checks: []), in: analysis, first: 3)
         #expect(health.findings.map(\.title) == ["now", "hand", "wait"])
     }
@@ -246,7 +252,7 @@ import Testing
         let trials = StepTrials(extract: { id, _ in
             id == "::Two" ? free : .blocked(because: "it is knotted")
         })
-        let health = await TryFirstStep(trials)(
+        let health = await TryFirstStep(trials).attempt(
             Health(findings: findings, checks: []), in: analysis, first: 2)
         #expect(health.findings.map(\.title) == ["done", "hand", "rest"])
     }

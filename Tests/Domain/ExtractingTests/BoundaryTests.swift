@@ -20,8 +20,8 @@ import Testing
 
     private func planned() throws -> (PlanExtraction, ExtractionPlan) {
         let module = try #require(chooseMonolith(in: analysis))
-        let plan = PlanExtraction(module, in: analysis)
-        return (plan, plan(steps: 10))
+        let planExtraction = PlanExtraction(module, in: analysis)
+        return (planExtraction, planExtraction.plan(steps: 10))
     }
 
     @Test func `uses that leave a group are those of its cut, line by line`() throws {
@@ -60,7 +60,7 @@ import Testing
         let analysis = Analysis.monolith(declares: declares, uses: uses)
         let module = try #require(chooseMonolith(in: analysis))
         let planExtraction = PlanExtraction(module, in: analysis)
-        let parts = planExtraction.parts(of: planExtraction(steps: 0))
+        let parts = planExtraction.parts(of: planExtraction.plan(steps: 0))
         let counts = Dictionary(uniqueKeysWithValues: parts.map { ($0.name, $0.files) })
         #expect(counts["Image…"] == 3)
         #expect(counts.first { $0.key.hasSuffix("and 1 in a cycle") }?.value == 2)
@@ -89,10 +89,10 @@ import Testing
 
     @Test func `who says no more gets what was chosen until then`() throws {
         let module = try #require(chooseMonolith(in: analysis))
-        let plan = PlanExtraction(module, in: analysis)
-        #expect(plan(steps: 10) { _ in false }.candidates.isEmpty)
+        let planExtraction = PlanExtraction(module, in: analysis)
+        #expect(planExtraction.plan(steps: 10) { _ in false }.candidates.isEmpty)
         var told: [Int] = []
-        let whole = plan(steps: 10) {
+        let whole = planExtraction.plan(steps: 10) {
             told.append($0)
             return true
         }

@@ -25,7 +25,7 @@ import Testing
             let graph = try graph(of: random)
             let last = graph.files.count - 1
             let cut = CutGroup(graph: graph, entries: [last])
-            let found = try #require(cut([0], gone: [], isFixed: true))
+            let found = try #require(cut.group(around: [0], gone: [], isFixed: true))
             let all = (0..<(1 << graph.files.count)).lazy
                 .filter { $0 & 1 == 1 && $0 >> last == 0 }
                 .map { set in graph.files.indices.filter { set >> $0 & 1 == 1 } }
@@ -44,7 +44,7 @@ import Testing
             let all = (0..<(1 << last)).lazy
                 .map { set in graph.files.indices.filter { set >> $0 & 1 == 1 } }
             let cheapest = all.map { cut.cost(of: $0, from: [0, 1, 2], gone: []) }.min()
-            let found = cut([0, 1, 2], gone: [])?.files ?? []
+            let found = cut.group(around: [0, 1, 2], gone: [])?.files ?? []
             #expect(cut.cost(of: found, from: [0, 1, 2], gone: []) == cheapest)
         }
     }
@@ -53,7 +53,7 @@ import Testing
         let graph = try graph(
             of: DirectedGraph(count: 3, arcs: [(from: 0, to: 1), (from: 1, to: 2)]))
         let group = try #require(
-            CutGroup(graph: graph, entries: [2])([0], gone: [1], isFixed: true))
+            CutGroup(graph: graph, entries: [2]).group(around: [0], gone: [1], isFixed: true))
         #expect(group == CutGroup.Group(files: [0], cut: [], cost: 0))
     }
 
@@ -82,7 +82,7 @@ import Testing
         let app = Module.stub("App", .app, at: "App", role: .app, sources: facts.keys.sorted())
         let graph = FileGraph(of: app, in: .modules([app], facts: facts))
         let seed = graph.files.indices.filter { graph.files[$0].parent == "App/Core" }
-        let group = try #require(CutGroup(graph: graph, entries: [])(seed, gone: []))
+        let group = try #require(CutGroup(graph: graph, entries: []).group(around: seed, gone: []))
         return group.files.map { graph.files[$0] }
     }
 }

@@ -23,7 +23,7 @@ import Testing
     private func plan(_ analysis: Analysis, _ commits: [[RelativePath]]?) throws -> ExtractionPlan {
         let module = try #require(chooseMonolith(in: analysis))
         let records = ModuleRecords(history: commits.map { ChangeHistory(commits: $0) })
-        return PlanExtraction(module, in: analysis, records: records)(steps: 5)
+        return PlanExtraction(module, in: analysis, records: records).plan(steps: 5)
     }
 
     private let trees: [RelativePath] = [

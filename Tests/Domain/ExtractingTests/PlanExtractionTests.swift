@@ -27,7 +27,7 @@ import Testing
 
     private func plan(_ analysis: Analysis, steps: Int = 10) throws -> ExtractionPlan {
         let module = try #require(chooseMonolith(in: analysis))
-        return PlanExtraction(module, in: analysis)(steps: steps)
+        return PlanExtraction(module, in: analysis).plan(steps: steps)
     }
 
     @Test func `what many use comes first, and is said to be core`() throws {
@@ -70,19 +70,20 @@ import Testing
         let module = try #require(chooseMonolith(in: shop))
         let planExtraction = PlanExtraction(module, in: shop)
         for seed in ["App/Cart", "Cart"] {
-            let plan = try #require(planExtraction(seed: seed, steps: 10))
+            let plan = try #require(planExtraction.plan(seed: seed, steps: 10))
             #expect(plan.steps == ["Models", "Cart"])
         }
-        let file = try #require(planExtraction(seed: "App/Models/Price.swift", steps: 10))
+        let file = try #require(planExtraction.plan(seed: "App/Models/Price.swift", steps: 10))
         #expect(file.candidates.last?.files == ["App/Models/Price.swift"])
-        let type = try #require(planExtraction(seed: "Price", steps: 10))
+        let type = try #require(planExtraction.plan(seed: "Price", steps: 10))
         #expect(type.candidates.last?.files == ["App/Models/Price.swift"])
-        #expect(planExtraction(seed: "Nothing", steps: 10) == nil)
+        #expect(planExtraction.plan(seed: "Nothing", steps: 10) == nil)
     }
 
     @Test func `an edge to a file that stays is listed with what it names`() throws {
         let module = try #require(chooseMonolith(in: shop))
-        let plan = try #require(PlanExtraction(module, in: shop)(seed: "App/Search", steps: 10))
+        let plan = try #require(
+            PlanExtraction(module, in: shop).plan(seed: "App/Search", steps: 10))
         let cut = try #require(plan.candidates.last?.cut)
         #expect(cut.map(\.names) == [["CartBoard"]])
         #expect(cut.map(\.to) == ["App/Cart/CartBoard.swift"])
@@ -225,7 +226,7 @@ import Testing
                 "T/BTests.swift": test(["Basil": [4, 5], "Onion": [6]]),
             ])
         let module = try #require(analysis.codebase.module("Shop"))
-        let plan = try #require(PlanExtraction(module, in: analysis)(seed: "Shop/A", steps: 3))
+        let plan = try #require(PlanExtraction(module, in: analysis).plan(seed: "Shop/A", steps: 3))
         let price = try #require(plan.candidates.last?.price)
         #expect(price.tests == ["T/OneTests.swift"])
         #expect(price.imports == 1)
@@ -245,10 +246,10 @@ import Testing
         }
         let analysis = Analysis.monolith(declares: declares, uses: uses)
         let module = try #require(chooseMonolith(in: analysis))
-        let usual = PlanExtraction(module, in: analysis)(steps: 10)
+        let usual = PlanExtraction(module, in: analysis).plan(steps: 10)
         #expect(usual.steps.contains("Theme"))
         let plan = try #require(
-            PlanExtraction(module, in: analysis)(seed: "App/Styles.swift", steps: 5))
+            PlanExtraction(module, in: analysis).plan(seed: "App/Styles.swift", steps: 5))
         #expect(plan.candidates.allSatisfy { !$0.cut.contains { $0.to == "App/Styles.swift" } })
         #expect(plan.steps.last == "Styles.swift")
     }
@@ -268,7 +269,8 @@ import Testing
             files: files + [
                 "App/Cart/Art.xcassets/One.imageset/one.png", "App/Cart/Art.xcassets/Contents.json",
                 "App/Cart/Cart.storyboard", "App/Main.storyboard",
-            ])(seed: "App/Cart", steps: 1)
+            ]
+        ).plan(seed: "App/Cart", steps: 1)
         let candidate = try #require(plan?.candidates.last)
         #expect(candidate.price.baggage.shared == ["App/Cart/A.swift"])
         #expect(candidate.price.baggage.sharers == ["Widget"])
@@ -307,7 +309,7 @@ import Testing
     private func bigParts(isRing: Bool = false) throws -> [ExtractionCandidate] {
         let analysis = big(isRing: isRing)
         let module = try #require(chooseMonolith(in: analysis))
-        let plan = PlanExtraction(module, in: analysis)(seed: "App/Big", steps: 1)
+        let plan = PlanExtraction(module, in: analysis).plan(seed: "App/Big", steps: 1)
         return try #require(plan?.candidates)
     }
 
@@ -339,7 +341,7 @@ import Testing
             sources: ["App/Cart/A.swift", "App/Cart/B.swift", "App/C.swift", "App/D.swift"])
         let analysis = Analysis.modules(
             [app], facts: ["App/Cart/A.swift": .stub(lines: 7000), "App/Cart/B.swift": .stub()])
-        let plan = PlanExtraction(app, in: analysis)(seed: "App/Cart", steps: 1)
+        let plan = PlanExtraction(app, in: analysis).plan(seed: "App/Cart", steps: 1)
         let why = try #require(plan?.candidates.first?.why.last)
         #expect(why == "Larger than one pull request, as A.swift alone has 7,000 lines.")
     }
@@ -382,7 +384,8 @@ import Testing
         let analysis = Analysis.monolith(declares: declares, uses: uses)
         let module = try #require(chooseMonolith(in: analysis))
         let price = try #require(
-            PlanExtraction(module, in: analysis)(seed: "App/Cart", steps: 1)?.candidates.last?.price
+            PlanExtraction(module, in: analysis).plan(seed: "App/Cart", steps: 1)?.candidates.last?
+                .price
         )
         let way = ["A.swift", "AppDelegate.swift", "SceneDelegate.swift", "B.swift"]
         #expect(price.cycles.map { $0.map(\.name) } == [way])
@@ -392,7 +395,7 @@ import Testing
         let analysis = shop
         let module = try #require(chooseMonolith(in: analysis))
         let planExtraction = PlanExtraction(module, in: analysis)
-        let plan = planExtraction(steps: 10)
+        let plan = planExtraction.plan(steps: 10)
         let wins = planExtraction.wins(of: plan)
         #expect(wins.first?.chainBefore == plan.lines)
         #expect(wins.last.map { $0.chainAfter < plan.lines } == true)

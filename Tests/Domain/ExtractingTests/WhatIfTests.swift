@@ -147,7 +147,7 @@ import Testing
     @Test func `where layers are but depths none is proposed, and none is missed`() throws {
         let app = try #require(shop.codebase.module("App"))
         #expect(shop.configuration.layers.contains { $0.isDepth })
-        let plan = PlanExtraction(app, in: shop)(seed: "App/Models", steps: 1)
+        let plan = PlanExtraction(app, in: shop).plan(seed: "App/Models", steps: 1)
         let candidate = try #require(plan?.candidates.last)
         let moves = WhatIf.moves(extracting: candidate, from: app.id, in: shop)
         #expect(moves.first == .module("Models", layer: nil))
@@ -236,7 +236,7 @@ import Testing
     @Test func `prices fall when what was named is gone`() throws {
         let app = try #require(shop.codebase.module("App"))
         let planExtraction = PlanExtraction(app, in: shop)
-        let plan = try #require(planExtraction(seed: "App/Cart", steps: 1))
+        let plan = try #require(planExtraction.plan(seed: "App/Cart", steps: 1))
         let gone: Set<RelativePath> = ["App/Models/User.swift"]
         let changes = planExtraction.priceChanges(of: plan, without: gone)
         #expect(changes.map { [$0.before, $0.after] } == [[2, 1]])

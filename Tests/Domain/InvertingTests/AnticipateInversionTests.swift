@@ -17,7 +17,7 @@ import Testing
         anticipate.anticipate(violation, in: analysis)
         let drafts = Mutex(0)
         for _ in 0..<2 {
-            let inversion = await anticipate(violation, in: analysis) { _ in
+            let inversion = await anticipate.inversion(of: violation, in: analysis) { _ in
                 drafts.withLock { $0 += 1 }
             }
             #expect(inversion?.violation.id == violation.id)
@@ -30,10 +30,10 @@ import Testing
         let planner = CountingPlanner()
         let anticipate = AnticipateInversion(planner)
         anticipate.anticipate(violation, in: analysis)
-        _ = await anticipate(violation, in: analysis)
-        let answer = await anticipate(other, in: analysis)
+        _ = await anticipate.inversion(of: violation, in: analysis)
+        let answer = await anticipate.inversion(of: other, in: analysis)
         #expect(answer?.violation.id == other.id)
-        _ = await anticipate(violation, in: .sample())
+        _ = await anticipate.inversion(of: violation, in: .sample())
         #expect(planner.asked == [violation.id, other.id, violation.id])
     }
 
@@ -53,7 +53,9 @@ import Testing
         let planner = CountingPlanner(isEndless: true)
         let anticipate = AnticipateInversion(planner)
         anticipate.anticipate(violation, in: analysis)
-        let asking = Task { await anticipate(violation, in: analysis) { _ in planner.release() } }
+        let asking = Task {
+            await anticipate.inversion(of: violation, in: analysis) { _ in planner.release() }
+        }
         let answer = await asking.value
         #expect(answer?.violation.id == violation.id)
         #expect(planner.cancelled.isEmpty)
@@ -64,7 +66,7 @@ import Testing
         let anticipate = AnticipateInversion(planner)
         let declared = Violation.sample("Cart", "Orders", kind: .unused)
         anticipate.anticipate(declared, in: analysis)
-        _ = await anticipate(declared, in: analysis)
+        _ = await anticipate.inversion(of: declared, in: analysis)
         #expect(planner.asked == [declared.id])
     }
 }
@@ -112,8 +114,8 @@ private final class CountingPlanner: InversionPlanner {
 
     func release() { state.withLock { $0.isReleased = true } }
 
-    func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
         state.withLock { $0.asked.append(violation.id) }

@@ -78,7 +78,8 @@ import Testing
             .details(of: module.sources, in: analysis.codebase.contents)
         let records = ModuleRecords(history: nil, details: details)
         return (
-            codebase, analysis, PlanExtraction(module, in: analysis, records: records)(steps: 5)
+            codebase, analysis,
+            PlanExtraction(module, in: analysis, records: records).plan(steps: 5)
         )
     }
 
@@ -93,8 +94,8 @@ import Testing
         #expect(first.files.map(\.name) == ["Tag.swift"])
         #expect(plan.candidates.reduce(0) { $0 + $1.lines } <= plan.lines)
         #expect(plan.candidates.first { $0.name == "Node" }?.needs == ["Tag"])
-        let made = await codebase.extractFiles(
-            ExtractionRequest(first, of: plan.module), in: analysis)
+        let made = await codebase.extractFiles.extraction(
+            for: ExtractionRequest(first, of: plan.module), in: analysis)
         let extraction = try #require(made)
         #expect(extraction.recipe.obstacle == nil)
         let names = extraction.parts.flatMap(\.names)

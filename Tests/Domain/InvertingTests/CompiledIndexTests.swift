@@ -79,7 +79,7 @@ import Testing
                 $0.from.targetName == "Cart" && $0.to.targetName == "Base"
             })
         let read = ReadEdge(ParsingSourceDetailsReader(), index: codebase.index)
-        let sources = try #require(await read(edge.id, in: analysis))
+        let sources = try #require(await read.sources(of: edge.id, in: analysis))
         return (sources.foreignUses.map(\.name), sources.possibleMembers.count)
     }
 
@@ -152,7 +152,7 @@ import Testing
         let analysis = try await codebase.analysis()
         let base = try #require(analysis.codebase.modules.first { $0.name == "Base" })
         let read = ReadTypeUses(details: ParsingSourceDetailsReader(), index: codebase.index)
-        let uses = try #require(await read("Store", of: base, in: analysis))
+        let uses = try #require(await read.uses("Store", of: base, in: analysis))
         let sites = uses.users.flatMap(\.sites.values).reduce(0, +)
         return (sites, uses.unclear.values.reduce(0, +))
     }

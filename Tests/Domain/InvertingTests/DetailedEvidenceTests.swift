@@ -34,7 +34,7 @@ import Testing
         let analysis = try await codebase.analysis()
         let edge = try #require(analysis.graph.edges.first { $0.from.targetName == "App" })
         let collect = CollectEvidence(index: nil, details: ParsingSourceDetailsReader())
-        return await collect(for: edge.id, in: analysis).flatMap(\.uses).map(\.name)
+        return await collect.evidence(for: edge.id, in: analysis).flatMap(\.uses).map(\.name)
     }
 
     @Test func `a private member of the file is not what the import brings`() async throws {

@@ -81,8 +81,8 @@ import Testing
             ["Shop/Intents.intentdefinition": Self.intents], "let intent = BuyItemIntent()")
         let analysis = try await codebase.analysis()
         let shop = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        let plan = PlanExtraction(shop, in: analysis, files: codebase.files.keys.sorted())
-        let step = try #require(plan(seed: "Item", steps: 1)?.candidates.last)
+        let planExtraction = PlanExtraction(shop, in: analysis, files: codebase.files.keys.sorted())
+        let step = try #require(planExtraction.plan(seed: "Item", steps: 1)?.candidates.last)
         #expect(step.why.contains("It names no source file that stays."))
         #expect(
             step.why.contains(

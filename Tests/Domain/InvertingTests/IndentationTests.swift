@@ -55,7 +55,7 @@ import Tiers
         ])
         let analysis = try await shop.analysis()
         let violation = try #require(analysis.violations.first { $0.kind == .sideways })
-        let best = try #require(await shop.invert(violation, in: analysis)?.best)
+        let best = try #require(await shop.invert.inversion(of: violation, in: analysis)?.best)
         let file: RelativePath = "Sources/Cart/OrderServiceProtocol.swift"
         let text = best.changes.changes.first { $0.path == file }?.after ?? ""
         #expect(text.contains("\n\(unit)func place() -> Int"), "\(text)")

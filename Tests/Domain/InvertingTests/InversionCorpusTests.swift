@@ -23,7 +23,7 @@ import Tiers
                 #expect(reasons.contains { $0.contains(obstacle) }, "\(one): \(reasons)")
             } else if let best = one.best(of: inversion) {
                 #expect(best.steps.isEmpty, "\(one)")
-                let proof = await codebase.check(best, of: inversion, in: analysis)
+                let proof = await codebase.check.check(best, of: inversion, in: analysis)
                 #expect(proof.shown == .check, "\(one): \(proof.lines)")
             } else {
                 Issue.record("\(one): \(reasons)")
@@ -65,7 +65,7 @@ import Tiers
         #expect(violation.from.targetName == one.name + "Feature")
         return (
             codebase, analysis,
-            try #require(await codebase.plan(violation, in: analysis), "\(one)")
+            try #require(await codebase.plan.inversion(of: violation, in: analysis), "\(one)")
         )
     }
 }

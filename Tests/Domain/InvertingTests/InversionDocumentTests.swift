@@ -22,12 +22,12 @@ import Tiers
             }
             let cycle = analysis.violations.first { $0.edges.contains(edge) }
             let violation = try #require(found ?? cycle, "\(page.title)")
-            let inversion = try #require(await shop.plan(violation, in: analysis))
+            let inversion = try #require(await shop.plan.inversion(of: violation, in: analysis))
             var proof = ""
             let recipe = shown(of: inversion, page)
             #expect(recipe?.fits != false, "\(page.title): \(recipe?.obstacle ?? "")")
             if let best = recipe {
-                let shown = await shop.check(best, of: inversion, in: analysis)
+                let shown = await shop.check.check(best, of: inversion, in: analysis)
                 #expect(shown.shown == .check, "\(page.title): \(shown.lines)")
                 proof = shown.shown?.word ?? ""
             }

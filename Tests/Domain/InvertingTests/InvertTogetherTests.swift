@@ -65,7 +65,7 @@ import Tiers
     private func together(_ shop: MemoryCodebase) async throws -> (JointInversion, Analysis) {
         let analysis = try await shop.analysis()
         let found = analysis.violations.filter { $0.kind == .sideways }
-        return (await shop.invertTogether(found, in: analysis), analysis)
+        return (await shop.invertTogether.inversion(of: found, in: analysis), analysis)
     }
 
     @Test func `one change removes all of them, and nothing is newly broken`() async throws {
@@ -113,7 +113,7 @@ import Tiers
 
     @Test func `of violations that code does not make nothing is changed`() async throws {
         let analysis = try await shop.analysis()
-        let joint = await shop.invertTogether([], in: analysis)
+        let joint = await shop.invertTogether.inversion(of: [], in: analysis)
         #expect(joint.changes.isEmpty && joint.parts.isEmpty && joint.left.isEmpty)
     }
 }

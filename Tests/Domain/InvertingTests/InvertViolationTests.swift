@@ -84,7 +84,7 @@ import Tiers
         let analysis = try await shop.analysis()
         let violation = try #require(
             analysis.violations.first { $0.from == "::Cart" && $0.to == "::Orders" })
-        return try #require(await shop.invert(violation, in: analysis))
+        return try #require(await shop.invert.inversion(of: violation, in: analysis))
     }
 
     @Test func `who reached the far end over the edge declares it after the change`() async throws {
@@ -105,7 +105,7 @@ import Tiers
         let violation = try #require(
             analysis.violations.first { $0.from == "::Cart" && $0.to == "::Orders" })
         let drafts = Mutex<[Inversion]>([])
-        let inversion = await shop.invert(violation, in: analysis) { draft in
+        let inversion = await shop.invert.inversion(of: violation, in: analysis) { draft in
             drafts.withLock { $0.append(draft) }
         }
         let draft = try #require(drafts.withLock { $0 }.first)

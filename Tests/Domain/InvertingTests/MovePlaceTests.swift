@@ -48,7 +48,7 @@ import Tiers
     private func recipes(_ codebase: MemoryCodebase) async throws -> [Recipe] {
         let analysis = try await codebase.analysis()
         let violation = try #require(analysis.violations.first { $0.kind == .upward })
-        return try #require(await codebase.invert(violation, in: analysis)).recipes
+        return try #require(await codebase.invert.inversion(of: violation, in: analysis)).recipes
     }
 
     private let order = """

@@ -64,7 +64,7 @@ import Testing
     private func recipe() async throws -> Recipe {
         let analysis = try await codebase.analysis()
         let violation = try #require(analysis.violations.first { $0.kind == .sideways })
-        let inversion = try #require(await codebase.plan(violation, in: analysis))
+        let inversion = try #require(await codebase.plan.inversion(of: violation, in: analysis))
         return try #require(inversion.best, "\(inversion.recipes.map(\.obstacle))")
     }
 
@@ -79,7 +79,8 @@ import Testing
     @Test func `what a person has to fill in keeps no change from being tried`() async throws {
         let analysis = try await codebase.analysis()
         let violation = try #require(analysis.violations.first { $0.kind == .sideways })
-        let inversion = try #require(await codebase.invert(violation, in: analysis) { _ in })
+        let inversion = try #require(
+            await codebase.invert.inversion(of: violation, in: analysis) { _ in })
         #expect(inversion.best?.proof?.shown == .check, "\(inversion.recipes.map(\.obstacle))")
         #expect(inversion.best?.questions.count == 2)
     }

@@ -108,7 +108,7 @@ import Testing
         let module = try #require(analysis.codebase.modules.first { $0.name == "Base" })
         let read = ReadTypeUses(
             details: ParsingSourceDetailsReader(), index: nil, most: most)
-        let uses = try #require(await read(type, of: module, in: analysis))
+        let uses = try #require(await read.uses(type, of: module, in: analysis))
         return (SeamPlan(uses, in: analysis), codebase)
     }
 

@@ -32,7 +32,7 @@ import Testing
         let codebase = domain(file)
         let analysis = try await codebase.analysis()
         let violation = try #require(analysis.violations.first { $0.kind == .impure })
-        let inversion = try #require(await codebase.invert(violation, in: analysis))
+        let inversion = try #require(await codebase.invert.inversion(of: violation, in: analysis))
         return (try #require(inversion.recipes.first), codebase)
     }
 

@@ -8,7 +8,7 @@ import Testing
     /// Three files use two models; what one of the models uses is a word that two things are called.
     private func shop(_ price: String) async throws -> (ExtractionPlan, ExtractionPlan) {
         let (codebase, analysis, named) = try await planned(price)
-        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
+        let tried = await TrySteps(extract: codebase.extractFiles).attempt(named, in: analysis)
         return (named, tried)
     }
 
@@ -16,7 +16,8 @@ import Testing
     private func alone(_ step: String, _ price: String) async throws -> ExtractionTrial? {
         let (codebase, analysis, named) = try await planned(price)
         let candidate = try #require(named.candidates.first { $0.name == step })
-        return await TrySteps(extract: codebase.extractFiles)(candidate, of: named, in: analysis)
+        return await TrySteps(extract: codebase.extractFiles).attempt(
+            candidate, of: named, in: analysis)
     }
 
     private func planned(
@@ -42,7 +43,7 @@ import Testing
         let codebase = MemoryCodebase(files)
         let analysis = try await codebase.analysis()
         let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        return (codebase, analysis, PlanExtraction(module, in: analysis)(steps: 3))
+        return (codebase, analysis, PlanExtraction(module, in: analysis).plan(steps: 3))
     }
 
     @Test func `a free step has the figures of its extraction`() async throws {
@@ -64,7 +65,7 @@ import Testing
         let basket: RelativePath = "Sources/Shop/Models/Basket.swift"
         #expect(named.candidates.contains { $0.files.contains(basket) })
         let module = try #require(analysis.codebase.modules.first { $0.name == "Shop" })
-        let plan = PlanExtraction(module, in: analysis, files: ["Sources/Shop/Info.plist"])(
+        let plan = PlanExtraction(module, in: analysis, files: ["Sources/Shop/Info.plist"]).plan(
             steps: 3)
         #expect(!plan.candidates.contains { $0.files.contains(basket) })
     }
@@ -104,7 +105,7 @@ import Testing
             ])
         let before = try #require(named.candidates.first { $0.name == "Models" })
         #expect(before.cut.map(\.to.name) == ["Ledger.swift"])
-        let tried = await TrySteps(extract: codebase.extractFiles)(named, in: analysis)
+        let tried = await TrySteps(extract: codebase.extractFiles).attempt(named, in: analysis)
         let models = try #require(tried.candidates.first { $0.name == "Models" })
         #expect(models.trial?.turning == "A protocol for Ledger")
         #expect(models.trial?.verdict == "turned")

@@ -142,7 +142,7 @@ import Testing
         let trial = TryFirstStep(
             StepTrials(invert: { _, _ in nil }, fixManifests: { _, _, _ in nil }))
         let before = diagnoseHealth(analysis)
-        let after = await trial(before, in: analysis, first: TryFirstStep.leading)
+        let after = await trial.attempt(before, in: analysis, first: TryFirstStep.leading)
         let order = after.findings.map(\.id)
         #expect(order != before.findings.map(\.id))
         func model() async -> HealthViewModel {

@@ -214,8 +214,8 @@ private struct GatedPlanner: InversionPlanner {
         self.gate = gate
     }
 
-    func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
         var inversion = inversion

@@ -17,6 +17,15 @@ import Tiers
         #expect(count > 5000)
     }
 
+    @Test func `no function is called by the name of a value alone`() throws {
+        for file in try TestFile.all(in: "Sources") {
+            let declared = DeclaredParameters.all(in: file.text)
+            for found in declared where found.name == "callAsFunction" {
+                Issue.record("\(file.path):\(found.line) needs a verb that says what is done.")
+            }
+        }
+    }
+
     /// Declarations, each with its parameters that have no label.
     private static let sources: [(text: String, unlabelled: [Int])] = [
         ("func move(_ a: Int, _ b: Int, _ c: Int, _ d: Int)", [4]),

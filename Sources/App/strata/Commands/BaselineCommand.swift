@@ -54,7 +54,7 @@ struct BaselineCommand: AsyncParsableCommand {
         let changes = try await services.recordViolations.changes(
             to: baseline == analysis.baseline ? nil : baseline, replacing: text,
             lowering: analysis.incomplete.isEmpty ? uses : [], in: root)
-        try await services.applyChanges(
+        try await services.applyChanges.apply(
             ChangeSet("Record violations", changes: changes), in: root)
         switch format {
         case .text: print(report.text(isPruned: prune), terminator: "")

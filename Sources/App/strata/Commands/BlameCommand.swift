@@ -42,7 +42,8 @@ struct BlameCommand: AsyncParsableCommand {
             let blame = services.findIntroduction
             switch try await blame.named(subject, lines: lines, tip: at, in: root) {
             case .one(let found):
-                report = BlameReport(try await blame(found, tip: at, in: root), of: found)
+                report = BlameReport(
+                    try await blame.introduction(of: found, tip: at, in: root), of: found)
             case .several(let names):
                 let list = names.prefix(8).map { "\n  \($0.visible)" }.joined()
                 throw ValidationError("\(subject.visible) may be any of these:\(list)")

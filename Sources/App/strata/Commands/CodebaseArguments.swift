@@ -79,7 +79,7 @@ struct ReadingArguments: ParsableArguments {
         if services.revision == nil { await services.recoverChanges(in: root) }
         let progress = ProgressLine()
         defer { progress.clear() }
-        let states = services.analyze(through: origin, showsParts: false)(
+        let states = services.analyze(through: origin, showsParts: false).states(
             root: root, trust: await trust(of: root, in: services))
         for await state in states {
             switch state {

@@ -59,7 +59,7 @@ struct CompositionCommand: AsyncParsableCommand {
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
-        let composition = await services.readComposition(analysis.ofModules)
+        let composition = await services.readComposition.composition(of: analysis.ofModules)
             .weighed(by: analysis.configuration)
         if asSwift { return try await compile(composition, in: analysis, services) }
         switch format {
@@ -75,7 +75,8 @@ struct CompositionCommand: AsyncParsableCommand {
     private func compile(
         _ composition: Composition, in analysis: Analysis, _ services: Services
     ) async throws {
-        guard let root = await services.compileRoot(composition, in: analysis.ofModules) else {
+        guard let root = await services.compileRoot.compile(composition, in: analysis.ofModules)
+        else {
             print("No container registers anything here.")
             return try ExitStatus.endOfListing(analysis)
         }

@@ -9,7 +9,7 @@ struct DecideSnapshots {
     let root: String
 
     /// Records what was drawn of some snapshots, and drops what was drawn of others.
-    func callAsFunction(accepted: [SnapshotChange], rejected: [SnapshotChange]) async throws {
+    func decide(accepted: [SnapshotChange], rejected: [SnapshotChange]) async throws {
         var files: [FileChange?] = []
         for snapshot in accepted {
             let texts = try await store.texts(of: snapshot, in: root)
@@ -21,7 +21,7 @@ struct DecideSnapshots {
         }
         let count = (accepted.count + rejected.count).counted("snapshot")
         let title = accepted.isEmpty ? "Reject \(count)" : "Accept \(count)"
-        try await changes(ChangeSet(title, changes: files.compactMap(\.self)), in: root)
+        try await changes.apply(ChangeSet(title, changes: files.compactMap(\.self)), in: root)
         // What was drawn elsewhere comes back with the next test run only.
         for snapshot in accepted + rejected where drawing(of: snapshot) == nil {
             try await store.reject(snapshot, in: root)

@@ -23,7 +23,7 @@ struct DevAppsCommand: AsyncParsableCommand {
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services, units: .modules)
-        let survey = FindDevApps.forThisMachine(analysis)
+        let survey = FindDevApps.forThisMachine.survey(analysis)
         switch format {
         case .json:
             let builds = await builds(of: survey, root: analysis.codebase.root, services)

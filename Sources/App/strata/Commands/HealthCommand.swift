@@ -34,7 +34,7 @@ struct HealthCommand: AsyncParsableCommand {
     func run() async throws {
         let services = try await codebase.services()
         let analysis = try await codebase.analysis(services: services)
-        let health = await services.tryFirstStep(
+        let health = await services.tryFirstStep.attempt(
             diagnoseHealth(
                 analysis, previews: surveyPreviews(analysis.ofModules),
                 history: await services.changeHistory(of: analysis.codebase.root)),

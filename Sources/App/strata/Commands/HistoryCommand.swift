@@ -78,7 +78,7 @@ struct HistoryCommand: AsyncParsableCommand {
         defer { interruption.end() }
         let histories: AsyncStream<History>
         do throws(RevisionError) {
-            histories = try await Services.live().measureHistory(
+            histories = try await Services.live().measureHistory.measure(
                 request, every: every, in: root, outlining: StandardError.isTerminal,
                 stoppedBy: stop)
         } catch {

@@ -83,7 +83,7 @@ struct InitCommand: AsyncParsableCommand {
         guard yes || ConfirmArguments.agrees() else {
             return print("Nothing was written. Add --yes to write \(file).")
         }
-        try await services.applyChanges(changes, in: root)
+        try await services.applyChanges.apply(changes, in: root)
         try report(frozen?.baseline, file: file, in: root, analysis)
     }
 

@@ -55,8 +55,9 @@ struct SnapshotsCommand: AsyncParsableCommand {
         let named = try (chosen(accept, from: before), chosen(reject, from: before))
         let accepted = acceptAll ? before.changes : named.0
         let rejected = rejectAll ? before.changes : named.1
-        let decide = DecideSnapshots(store: store, changes: services.applyChanges, root: root)
-        try await decide(accepted: accepted, rejected: rejected)
+        let decideSnapshots = DecideSnapshots(
+            store: store, changes: services.applyChanges, root: root)
+        try await decideSnapshots.decide(accepted: accepted, rejected: rejected)
         let isDecided = !accepted.isEmpty || !rejected.isEmpty
         let review = isDecided ? try await store.review(of: root) : before
         try await print(review, root: root, store: store)

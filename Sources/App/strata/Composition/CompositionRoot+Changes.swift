@@ -26,7 +26,7 @@ extension CompositionRoot {
                     remarks: fixes.skipped.isEmpty
                         ? [] : [Self.leftOut(fixes.skipped.count, of: kind)]
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
+                    try await services.applyChanges.apply(set, in: session.root)
                     let next = set.generator.map { "Run \($0), then build" } ?? "Build"
                     return "\(title): done. \(next), then look again. u undoes it."
                 })

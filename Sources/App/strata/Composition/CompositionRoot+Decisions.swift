@@ -158,7 +158,7 @@ extension CompositionRoot {
             let (file, text) = try await services.writer.configurationFile(in: session.root)
             let draft: DecisionDraft
             do throws(DecisionError) {
-                draft = try await services.draftDecision(
+                draft = try await services.draftDecision.draft(
                     decision, of: analysis, file: file, in: text)
             } catch {
                 return error == .saidAlready
@@ -171,7 +171,7 @@ extension CompositionRoot {
                     "\(title)?", about: ChangeSet(title, changes: [draft.change]), yes: "write",
                     remarks: remarks
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
+                    try await services.applyChanges.apply(set, in: session.root)
                     return "\(title): done. u undoes it."
                 })
         }

@@ -14,7 +14,10 @@ extension CompositionRoot {
             + "Nothing is written."
         prepare(in: session, waiting: ("Extract \(request.candidate)", sentence)) {
             [services] () async throws(ChangeError) in
-            guard let found = await services.extractFiles(request, in: analysis.ofModules) else {
+            guard
+                let found = await services.extractFiles.extraction(
+                    for: request, in: analysis.ofModules)
+            else {
                 return .refusal("The module is gone from the codebase. Press r to read it again.")
             }
             guard found.fits else {

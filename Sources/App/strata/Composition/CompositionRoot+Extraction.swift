@@ -17,9 +17,9 @@ extension CompositionRoot {
             source: session.analysis,
             services: ExtractionServices(
                 files: { (try? await services.trees.tree(at: root).files) ?? [] },
-                tryStep: { await tryStep($0, of: $1, in: $2) },
+                tryStep: { await tryStep.attempt($0, of: $1, in: $2) },
                 obstacle: { obstacleOfExtracting(from: $0, in: $1) },
-                records: services.readModuleRecords),
+                readRecords: services.readModuleRecords),
             kept: session.whatIf
         ).makeScreen(for: module, router: ExtractionRoutes(root: self, session: session))
     }
@@ -181,7 +181,7 @@ extension CompositionRoot {
                     about: ChangeSet("Save the what-if \(whatIf.name)", changes: [change]),
                     yes: "save"
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
+                    try await services.applyChanges.apply(set, in: session.root)
                     return "Saved \(file). u undoes it."
                 })
         }

@@ -15,7 +15,7 @@ extension CompositionRoot {
         in session: CodebaseSession, showsCoupling: Bool = false
     ) -> any Screen {
         HistoryFactory(
-            root: session.root, measure: services.measureHistory, source: session.analysis,
+            root: session.root, measureHistory: services.measureHistory, source: session.analysis,
             findCoupling: FindChangeCoupling(reader: services.changeHistories)
         ).makeScreen(
             router: HistoryRoutes(root: self, session: session), showsCoupling: showsCoupling)
@@ -31,7 +31,8 @@ extension CompositionRoot {
         navigator.toast("Searching the history…")
         Task {
             do {
-                let result = try await services.findIntroduction(subject, in: session.root)
+                let result = try await services.findIntroduction.introduction(
+                    of: subject, in: session.root)
                 presentBlame(result, of: subject, in: session)
             } catch {
                 navigator.toast("\(error)", .error)

@@ -11,7 +11,7 @@ extension CompositionRoot {
             source: ScreenAnalysis(session.analysis, by: .modules),
             services: InversionServices(
                 plan: inversions, prove: proofs,
-                apply: services.applyChanges,
+                applyChanges: services.applyChanges,
                 writer: services.writer, texts: services.texts, highlight: services.highlight,
                 isTrusted: { session.analysis.trustLevel == .trusted })
         ).makeScreen(of: violation, router: InversionRoutes(root: self, session: session))

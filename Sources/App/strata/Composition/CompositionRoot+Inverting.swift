@@ -22,7 +22,7 @@ extension CompositionRoot {
             + "one after the other, each on a copy with the changes before it. Nothing is written."
         prepare(in: session, waiting: ("Turn dependencies around", sentence)) {
             [services] () async throws(ChangeError) in
-            let found = await services.invertTogether(wanted, in: modules)
+            let found = await services.invertTogether.inversion(of: wanted, in: modules)
             guard !found.changes.isEmpty else {
                 return .explanation("No recipe fits", found.obstacles)
             }

@@ -113,7 +113,7 @@ extension CompositionRoot {
                     "Save layers?", about: ChangeSet("Save layers", changes: [written.change]),
                     yes: "save", remarks: [written.effect] + warnings
                 ) { set async throws(ChangeError) in
-                    try await services.applyChanges(set, in: session.root)
+                    try await services.applyChanges.apply(set, in: session.root)
                     return "Saved \(file). u undoes it."
                 })
         }

@@ -12,7 +12,7 @@ extension CompositionRoot {
         session.noteOpening(module)
         let analysis = ScreenAnalysis(session.analysis, by: units)
         let factory = ModuleDetailFactory(
-            source: analysis, texts: services.texts, evidence: services.evidence)
+            source: analysis, texts: services.texts, evidence: services.collectEvidence)
         return session.counting(
             analysis,
             on: factory.makeScreen(

@@ -15,7 +15,7 @@ extension CompositionRoot {
         let router = OverviewRoutes(root: self, session: session, analysis: analysis)
         return session.counting(
             analysis,
-            on: OverviewFactory(source: analysis, evidence: services.evidence)
+            on: OverviewFactory(source: analysis, evidence: services.collectEvidence)
                 .makeScreen(router: router))
     }
 }

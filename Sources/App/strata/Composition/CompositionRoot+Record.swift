@@ -96,7 +96,7 @@ extension CompositionRoot {
             case .change(let set):
                 return .question(
                     Asked("\(title)?", about: set, yes: yes) { set async throws(ChangeError) in
-                        try await services.applyChanges(set, in: session.root)
+                        try await services.applyChanges.apply(set, in: session.root)
                         return "\(done). u undoes it."
                     })
             }

@@ -17,7 +17,7 @@ extension CompositionRoot {
     ) -> any Screen {
         let analysis = ScreenAnalysis(session.analysis, by: units)
         let factory = ViolationsFactory(
-            source: analysis, texts: services.texts, evidence: services.evidence,
+            source: analysis, texts: services.texts, evidence: services.collectEvidence,
             owners: services.owners(analysis.root))
         return session.counting(
             analysis,

@@ -13,12 +13,12 @@ final class RunningProofs: InversionProver {
 
     var farthest: InversionProof.Level { prover.farthest }
 
-    func callAsFunction(
+    func prove(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level
     ) async -> InversionProof {
         let task = Task { [prover] in
-            await prover(recipe, of: inversion, in: analysis, upTo: level)
+            await prover.prove(recipe, of: inversion, in: analysis, upTo: level)
         }
         let number = count.withLock { count in
             count += 1

@@ -21,7 +21,7 @@ extension Services {
                         $0.from == edge.from && $0.to == edge.to && PlanInversion.applies(to: $0)
                     }
                     guard let violation else { return nil }
-                    return await planner(violation, in: modules) { _ in }?.best?.title
+                    return await planner.inversion(of: violation, in: modules) { _ in }?.best?.title
                 },
                 fixManifests: { [self] violations, kind, analysis in
                     do throws(ChangeError) {
@@ -42,7 +42,7 @@ extension Services {
                     guard let module = modules.codebase.module(id),
                         let plan = try? await planExtraction(of: module, in: modules)
                     else { return nil }
-                    return await TryExtraction(extract: extractFiles)(plan, in: modules)
+                    return await TryExtraction(extract: extractFiles).outcome(of: plan, in: modules)
                 },
                 simulate: { step, module, analysis in
                     let modules = analysis.ofModules
@@ -66,10 +66,10 @@ private struct TryExtraction {
 
     let extract: ExtractFiles
 
-    func callAsFunction(
-        _ planExtraction: PlanExtraction, in analysis: Analysis
+    func outcome(
+        of planExtraction: PlanExtraction, in analysis: Analysis
     ) async -> ExtractionOutcome {
-        let plan = planExtraction(steps: Self.steps)
+        let plan = planExtraction.plan(steps: Self.steps)
         if plan.candidates.isEmpty { return .blocked(because: "none comes free by itself") }
         if let module = analysis.codebase.module(plan.module),
             let obstacle = obstacleOfExtracting(from: module, in: analysis)
@@ -82,7 +82,9 @@ private struct TryExtraction {
         let ordered = next.filter(\.isFree) + next.filter { !$0.isFree }
         for candidate in ordered.prefix(Self.mostTried) {
             if Task.isCancelled { break }
-            guard let trial = await trySteps(candidate, of: plan, in: analysis) else { continue }
+            guard let trial = await trySteps.attempt(candidate, of: plan, in: analysis) else {
+                continue
+            }
             guard trial.fits else {
                 obstacle = obstacle ?? "\(candidate.name) is not free: \(trial.finding.asClause)"
                 continue

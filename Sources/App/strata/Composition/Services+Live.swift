@@ -59,7 +59,7 @@ extension Services {
             outputs: readings.map { OutputCache(cache: $0) },
             texts: HighlightingSourceTextReader { FolderContents($0) },
             highlight: { contents in HighlightingSourceTextReader { _ in contents } },
-            evidence: CollectEvidence(index: index, details: ParsingSourceDetailsReader()),
+            collectEvidence: CollectEvidence(index: index, details: ParsingSourceDetailsReader()),
             index: index,
             configuration: YAMLConfigurationReader(),
             whatIfs: YAMLWhatIfReader(),

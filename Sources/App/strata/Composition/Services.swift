@@ -26,7 +26,7 @@ struct Services: Sendable {
     private(set) var texts: any SourceTextReader
     /// Highlights texts that are in no folder.
     let highlight: @Sendable (any SourceContents) -> any SourceTextReader
-    private(set) var evidence: CollectEvidence
+    private(set) var collectEvidence: CollectEvidence
     /// What the compiler wrote about files; nil where nobody asks it.
     private(set) var index: (any CompilerIndexReader)?
     let configuration: any ConfigurationReader
@@ -93,7 +93,7 @@ struct Services: Sendable {
         services.trees = opened.trees
         services.texts = opened.texts
         // What was built in the folder is of something else.
-        services.evidence = services.evidence.withoutIndex
+        services.collectEvidence = services.collectEvidence.withoutIndex
         services.planInversion = services.planInversion.withoutIndex
         services.index = nil
         return services
@@ -185,7 +185,7 @@ struct Services: Sendable {
     /// - Throws: What keeps the folder from being listed.
     func planExtraction(of module: Module, in analysis: Analysis) async throws -> PlanExtraction {
         let tree = try await trees.tree(at: analysis.codebase.root)
-        let records = await readModuleRecords(of: module, in: analysis.codebase)
+        let records = await readModuleRecords.records(of: module, in: analysis.codebase)
         return PlanExtraction(module, in: analysis, records: records, files: tree.files)
     }
 
@@ -193,7 +193,7 @@ struct Services: Sendable {
     var extractFiles: ExtractFiles {
         ExtractFiles(
             details: details, index: index, trees: trees,
-            mend: MendRecipe(check: checkRecipe, edit: manifests),
+            mendRecipe: MendRecipe(check: checkRecipe, edit: manifests),
             edit: manifests, linker: packages)
     }
 
@@ -270,8 +270,8 @@ struct Services: Sendable {
     @concurrent func fixManifests(
         of analysis: Analysis, for kind: ViolationKind
     ) async throws(ChangeError) -> ManifestFixes {
-        try FixManifests(files: changes, edit: manifests)(
-            analysis.ofModules, kinds: [kind])
+        try FixManifests(files: changes, edit: manifests).fixes(
+            for: analysis.ofModules, kinds: [kind])
     }
 }
 

@@ -7,7 +7,7 @@ extension Services {
     ///
     /// - Returns: What is said then.
     func write(_ changes: ChangeSet, in root: String) async throws(ChangeError) -> String {
-        try await applyChanges(changes, in: root)
+        try await applyChanges.apply(changes, in: root)
         return "\(changes.title): done. Build it now; u undoes it."
     }
 }

@@ -10,7 +10,7 @@ extension WidgetPreviews {
             states: [
                 .state("any") { preview in
                     let knobs = preview.knobs
-                    let title = preview.names(knobs.text("title", "Violations"))
+                    let title = preview.names.name(for: knobs.text("title", "Violations"))
                     let note = knobs.text("note", "80x24")
                     let footer = knobs.text("footer", "3 of 120")
                     let offset = knobs.number("scrolled", 20, in: 0...117)
@@ -22,7 +22,9 @@ extension WidgetPreviews {
                 },
                 .state("elsewhere") { _ in Panel("Modules") { Text("Has not got the keyboard.") } },
                 .state("tiny", width: 8, height: 3) { preview in
-                    Panel(StyledText(preview.names("Modules")), footer: "3 of 120") { Text("in") }
+                    Panel(StyledText(preview.names.name(for: "Modules")), footer: "3 of 120") {
+                        Text("in")
+                    }
                 },
             ])
     }
@@ -73,7 +75,8 @@ extension WidgetPreviews {
                     let text = knobs.text("text", "feed")
                     let isFocused = knobs.toggle("focused", true)
                     TextField(
-                        TextInput(preview.names(text)), prompt: StyledText("/", .accent, .bold),
+                        TextInput(preview.names.name(for: text)),
+                        prompt: StyledText("/", .accent, .bold),
                         placeholder: "type to filter", isFocused: isFocused)
                 },
                 .state("empty") { _ in

@@ -33,7 +33,7 @@ extension WidgetPreviews {
             Array(0..<rows),
             columns: [
                 TableColumn("name", width: .flexible(minimum: 12), truncation: .middle, priority: 3)
-                { StyledText(names(fruits[$0 % fruits.count])) },
+                { StyledText(names.name(for: fruits[$0 % fruits.count])) },
                 TableColumn("weight", width: .fixed(8), alignment: .trailing, priority: 2) {
                     StyledText("\(($0 * 37 + 11) % 900)")
                 },
@@ -56,7 +56,7 @@ extension WidgetPreviews {
                 .state("deep", width: 24) { preview in
                     Tree(ListState(count: 6, selection: 5)) { row in
                         TreeRow(
-                            StyledText(preview.names("Level\(row)")), depth: row * 2,
+                            StyledText(preview.names.name(for: "Level\(row)")), depth: row * 2,
                             marker: row < 5 ? .expanded : .leaf)
                     }
                 },
@@ -86,7 +86,7 @@ extension WidgetPreviews {
                     List(
                         ListState(count: count, selection: selection), isFocused: isFocused,
                         placeholder: Text("No rows.", .muted)
-                    ) { Text(preview.names("Row\($0 + 1)")) }
+                    ) { Text(preview.names.name(for: "Row\($0 + 1)")) }
                 },
                 .state("headings") { _ in
                     List(ListState(count: 7, headers: [0, 4], selection: 2)) { row in
@@ -128,7 +128,8 @@ extension WidgetPreviews {
         _ count: Int, _ selection: Matrix.Position, _ names: SampleNames, isFocused: Bool = true
     ) -> Matrix {
         Matrix(
-            (0..<count).map { StyledText(names("Module\($0 + 1)")) }, selection: selection,
+            (0..<count).map { StyledText(names.name(for: "Module\($0 + 1)")) },
+            selection: selection,
             isFocused: isFocused
         ) { place in
             guard (place.row * 7 + place.column * 3) % 5 == 0 else { return "" }

@@ -19,7 +19,10 @@ extension WidgetPreviews {
                 },
                 .state("tabs") { preview in
                     Tabs(
-                        ["Overview", "Modules", preview.names("Violations"), "Workspaces"],
+                        [
+                            "Overview", "Modules", preview.names.name(for: "Violations"),
+                            "Workspaces",
+                        ],
                         selection: preview.knobs.number("selected", 1, in: 0...3))
                 },
                 .state("keys") { _ in

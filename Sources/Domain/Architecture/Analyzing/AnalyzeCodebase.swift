@@ -44,7 +44,7 @@ package struct AnalyzeCodebase: Sendable {
     ///   - trust: Whether build systems may be asked about what cannot be read statically.
     ///   - before: A complete analysis of another state, from which is taken over what holds for this
     ///     one: edges of modules none of whose files and declarations differ.
-    package func callAsFunction(
+    package func states(
         root: String, trust: Trust, after before: Analysis? = nil
     ) -> AsyncStream<AnalysisState> {
         AsyncStream(bufferingPolicy: .bufferingNewest(8)) { continuation in
@@ -62,12 +62,12 @@ package struct AnalyzeCodebase: Sendable {
 
     /// The analysis of modules at the end, for who looks at nothing before it.
     ///
-    /// - Parameter before: As for ``callAsFunction(root:trust:after:)``.
+    /// - Parameter before: As for ``states(root:trust:after:)``.
     /// - Throws: What ended the analysis.
     package func analysis(
         of root: String, trust: Trust, after before: Analysis? = nil
     ) async throws(AnalysisError) -> Analysis {
-        for await state in self(root: root, trust: trust, after: before) {
+        for await state in states(root: root, trust: trust, after: before) {
             switch state {
             case .starting, .partial: continue
             case .failed(let error): throw error

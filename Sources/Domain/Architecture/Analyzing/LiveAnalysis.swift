@@ -85,7 +85,7 @@ package final class LiveAnalysis: AnalysisSource {
             if let before, let next = await analyze.refreshed(before, after: change) {
                 self?.publish(.complete(next), run: run.number)
             } else {
-                for await next in analyze(root: root, trust: run.trust) {
+                for await next in analyze.states(root: root, trust: run.trust) {
                     self?.publish(next, run: run.number)
                 }
             }

@@ -28,12 +28,12 @@ package struct CollectEvidence: Sendable {
     package static let byName = CollectEvidence(index: nil)
 
     /// The evidence of an edge, one element per import, ordered by file and line.
-    package func callAsFunction(for edge: EdgeID, in analysis: Analysis) async -> [Evidence] {
-        await self(for: [edge], in: analysis)[edge] ?? []
+    package func evidence(for edge: EdgeID, in analysis: Analysis) async -> [Evidence] {
+        await evidence(for: [edge], in: analysis)[edge] ?? []
     }
 
     /// The evidence of some edges.
-    package func callAsFunction(
+    package func evidence(
         for edges: [EdgeID], in analysis: Analysis
     ) async -> [EdgeID: [Evidence]] {
         let found = edges.map { edge in
@@ -50,7 +50,7 @@ package struct CollectEvidence: Sendable {
     ///
     /// - Parameter places: For how many elements of each violation the compiler is asked: those that
     ///   are shown.
-    package func callAsFunction(
+    package func evidence(
         for violations: [Violation], in analysis: Analysis, places: Int = .max
     ) async -> [Violation.ID: [Evidence]] {
         let found = violations.map { placedEvidence(for: $0, in: analysis) }

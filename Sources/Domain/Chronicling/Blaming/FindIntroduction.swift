@@ -47,8 +47,8 @@ package struct FindIntroduction: Sendable {
     /// Searches the history of a branch.
     ///
     /// - Throws: ``RevisionError`` if there is no history.
-    package func callAsFunction(
-        _ subject: HistorySubject, tip: String = "HEAD", in root: String
+    package func introduction(
+        of subject: HistorySubject, tip: String = "HEAD", in root: String
     ) async throws(RevisionError) -> BlameResult {
         let readings = KnownReadings(
             reader: reader, root: root, kept: await store?.states(of: root) ?? [:])

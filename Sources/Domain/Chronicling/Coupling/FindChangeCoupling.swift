@@ -24,7 +24,7 @@ package struct FindChangeCoupling: Sendable {
     /// What changes together, what happens most often first.
     ///
     /// - Throws: ``RevisionError`` if the commits cannot be listed.
-    package func callAsFunction(
+    package func coupling(
         in analysis: Analysis
     ) async throws(RevisionError) -> [ChangeCoupling] {
         let root = analysis.codebase.root

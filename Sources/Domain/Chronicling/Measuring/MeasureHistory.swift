@@ -35,7 +35,7 @@ package struct MeasureHistory: Sendable {
     ///   - outlining: Whether what descriptions say is told first, for whoever looks at it meanwhile.
     ///   - stop: Who may stop it, so that the last history comes at once with what is known.
     /// - Throws: ``RevisionError`` if there is no history.
-    package func callAsFunction(
+    package func measure(
         _ request: LogRequest = LogRequest(), every step: Int = 1, in root: String,
         outlining: Bool = false, stoppedBy stop: HistoryStop? = nil
     ) async throws(RevisionError) -> AsyncStream<History> {

@@ -17,7 +17,7 @@ package struct CompileRoot: Sendable {
     /// The root for what a composition registers.
     ///
     /// - Returns: nil if no container registers anything.
-    package func callAsFunction(
+    package func compile(
         _ composition: Composition, in analysis: Analysis
     ) async -> CompiledRoot? {
         let registrations = composition.registrations.enumerated().filter { one in

@@ -10,12 +10,12 @@ struct FindAppHosts {
     private let composing: Set<RelativePath>
     /// What the system finds by name.
     private let names: RuntimeNames
-    private let settle: SettlePlaces
+    private let settlePlaces: SettlePlaces
 
     init(_ analysis: Analysis, _ composition: Composition, _ names: RuntimeNames) {
         self.analysis = analysis
         self.names = names
-        settle = SettlePlaces(analysis)
+        settlePlaces = SettlePlaces(analysis)
         modules = Dictionary(
             analysis.codebase.modules.map { ($0.id, $0) }, uniquingKeysWith: { one, _ in one })
         var composing = Set(composition.roots.map(\.place.file))
@@ -57,14 +57,14 @@ struct FindAppHosts {
                 destination: part == .beside ? destination(of: file, uses, in: module) : nil,
                 uses: uses, users: names.users[file] ?? [], needs: needs)
         }
-        found = settle(found)
+        found = settlePlaces.settle(found)
         // What only files name that go somewhere goes with them.
         for _ in 0..<3 {
             let places = Dictionary(
                 found.map { ($0.file, $0) }, uniquingKeysWith: { one, _ in one })
             found = found.map { following($0, places) }
         }
-        found = settle(found)
+        found = settlePlaces.settle(found)
         return AppHost(module: module.id, files: found)
     }
 

@@ -22,7 +22,7 @@ struct SettlePlaces {
     }
 
     /// The files with places that all they name can be seen from; else it is not told where to.
-    func callAsFunction(_ files: [HostedFile]) -> [HostedFile] {
+    func settle(_ files: [HostedFile]) -> [HostedFile] {
         var files = files.map { file -> HostedFile in
             guard case .module(let module)? = file.destination?.place,
                 case let missing = imports(of: file.file, missingIn: module), !missing.isEmpty

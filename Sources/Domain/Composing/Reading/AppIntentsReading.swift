@@ -109,7 +109,7 @@ struct AppIntentsReading {
             if case .closure(let closure) = value.kind {
                 typeOf.result(of: closure, frame)
             } else {
-                typeOf(value, frame)
+                typeOf.typeName(of: value, frame)
             }
         guard let type else {
             unreached.insert(

@@ -125,7 +125,9 @@ extension ContainerWalk {
 
     /// Whether the type of something is that of a library's container, and not only its name.
     private func isLibraryContainer(_ base: OutlineExpression, _ frame: WalkFrame) -> Bool {
-        guard let type = typeOf.metatype(base, frame) ?? typeOf(base, frame) else { return false }
+        guard let type = typeOf.metatype(base, frame) ?? typeOf.typeName(of: base, frame) else {
+            return false
+        }
         return ContainerShapes.libraryContainers.contains(TypeText.baseName(type))
     }
 
@@ -133,7 +135,7 @@ extension ContainerWalk {
     func container(_ base: OutlineExpression?, _ frame: WalkFrame) -> AskedContainer? {
         guard let base else { return surrounding(frame) }
         let text = base.shortText
-        if let type = typeOf.metatype(base, frame) ?? typeOf(base, frame) {
+        if let type = typeOf.metatype(base, frame) ?? typeOf.typeName(of: base, frame) {
             let name = TypeText.baseName(type)
             if let own = shapes.container(name) {
                 return AskedContainer(style: .own, name: name, own: own)
@@ -203,7 +205,7 @@ extension ContainerWalk {
             if let local = frame.locals[name] { return local.scope }
             return frame.type.flatMap { property(name, of: $0) }
         case .member(let owner?, let name, _):
-            let type = typeOf.metatype(owner, frame) ?? typeOf(owner, frame)
+            let type = typeOf.metatype(owner, frame) ?? typeOf.typeName(of: owner, frame)
             return type.flatMap { property(name, of: $0) }
         case .unwrapped(let inner, _): return scope(of: inner, frame)
         default: return nil
@@ -272,7 +274,7 @@ extension ContainerWalk {
         guard let name = callee.calledName else { return unknown }
         var owner = frame.type
         if case .member(let base?, _, _) = callee.kind {
-            owner = typeOf.metatype(base, frame) ?? typeOf(base, frame)
+            owner = typeOf.metatype(base, frame) ?? typeOf.typeName(of: base, frame)
         }
         let members = owner.map { index.members(of: $0, named: name) } ?? []
         let functions = members.isEmpty ? index.functions(named: name) : members

@@ -58,7 +58,8 @@ extension ContainerWalk {
             !isReadFromAbove(argument.value, frame)
         else { return }
         // What a helper is handed as one of many types is any of those.
-        if let type = typeOf(argument.value, frame), !type.contains("&"), type != "AnyObject",
+        if let type = typeOf.typeName(of: argument.value, frame), !type.contains("&"),
+            type != "AnyObject",
             !frame.isChosen(type)
         {
             provided.append(

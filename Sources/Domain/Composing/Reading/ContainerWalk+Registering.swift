@@ -120,7 +120,8 @@ extension ContainerWalk {
             let members = index.members(of: own, named: name).filter { $0.isFitting(arguments) }
             return (container, members.count == 1 ? members.first : nil)
         }
-        let type = base.map { typeOf.metatype($0, frame) ?? typeOf($0, frame) } ?? frame.type
+        let type =
+            base.map { typeOf.metatype($0, frame) ?? typeOf.typeName(of: $0, frame) } ?? frame.type
         guard let owner = type.map(TypeText.baseName), let style = style(of: frame),
             let helper = shapes.handing[owner]?.first(where: {
                 $0.name == name && $0.isFitting(arguments)
@@ -311,7 +312,7 @@ extension ContainerWalk {
                 }
             }
             return typeOf.result(of: closure, inner)
-        default: return value.initialisedType.map(typeOf.key) ?? typeOf(value, frame)
+        default: return value.initialisedType.map(typeOf.key) ?? typeOf.typeName(of: value, frame)
         }
     }
 

@@ -104,7 +104,7 @@ extension ContainerWalk {
                 $0.label == "argument" || $0.label == "arguments"
             })
         else { return [] }
-        return arguments[start...].map { typeOf($0.value, frame) ?? "_" }
+        return arguments[start...].map { typeOf.typeName(of: $0.value, frame) ?? "_" }
     }
 
     /// The type that a parameter `type: T.Type` stands for.

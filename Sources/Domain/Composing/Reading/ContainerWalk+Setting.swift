@@ -20,7 +20,7 @@ extension ContainerWalk {
         case .name(let name, _) where watched.contains(name) && frame.locals[name] == nil:
             add(name, owner: frame.type, value, frame)
         case .member(let base, let name, _) where watched.contains(name):
-            add(name, owner: base.flatMap { typeOf($0, frame) }, value, frame)
+            add(name, owner: base.flatMap { typeOf.typeName(of: $0, frame) }, value, frame)
         case .unwrapped(let inner, _): noteAssignment(of: value, to: inner, frame)
         case .list(let parts):
             for part in parts { noteAssignment(of: value, to: part, frame) }
@@ -35,7 +35,8 @@ extension ContainerWalk {
         let isGeneric = owner.map { frame.generics.contains(TypeText.key($0)) } == true
         assignments.append(
             PropertyAssignment(
-                name: name, owner: isGeneric ? nil : owner, value: typeOf(value, frame)))
+                name: name, owner: isGeneric ? nil : owner, value: typeOf.typeName(of: value, frame)
+            ))
     }
 
     /// What a key path leads to may be set through it.

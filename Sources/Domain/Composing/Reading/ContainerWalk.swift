@@ -295,7 +295,7 @@ struct ContainerWalk {
 extension OutlineExpression {
     /// What tells the type of something that is assigned.
     fileprivate var assignedType: ((TypeOfExpression, WalkFrame) -> String?)? {
-        { typeOf, frame in typeOf(self, frame) }
+        { typeOf, frame in typeOf.typeName(of: self, frame) }
     }
 
     /// Whether it makes a container that knows no other: `Container()`.

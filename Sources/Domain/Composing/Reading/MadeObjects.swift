@@ -163,7 +163,7 @@ struct MadeObjects {
         guard member.kind == .var || member.kind == .let || member.kind == .func else { return nil }
         var frame = WalkFrame(file: file)
         frame.owner = [part.path]
-        var made = member.value.flatMap { typeOf($0, frame) }
+        var made = member.value.flatMap { typeOf.typeName(of: $0, frame) }
         if let body = member.body, made == nil { made = typeOf.result(of: body, frame) }
         // `.init(…)` makes what the declaration says.
         if made == nil, member.value != nil || member.body != nil {

@@ -20,7 +20,7 @@ package struct ReadComposition: Sendable {
     ///
     /// - Parameter isWhole: Whether what roots in plain Swift make and what stands beside them is
     ///   told too, of which rules know nothing.
-    package func callAsFunction(_ analysis: Analysis, isWhole: Bool = true) async -> Composition {
+    package func composition(of analysis: Analysis, isWhole: Bool = true) async -> Composition {
         let isPlainRead = isWhole || analysis.configuration.judgesPlainSwift
         let isEnvironmentRead = isWhole || analysis.configuration.judgesEnvironment
         let choice = ChosenFiles(

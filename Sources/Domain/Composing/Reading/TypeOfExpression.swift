@@ -5,8 +5,8 @@ struct TypeOfExpression: Sendable {
     let index: OutlineIndex
 
     /// The key of the type of a value; nil if unknown.
-    func callAsFunction(
-        _ expression: OutlineExpression, _ frame: WalkFrame, depth: Int = 0
+    func typeName(
+        of expression: OutlineExpression, _ frame: WalkFrame, depth: Int = 0
     ) -> String? {
         guard depth < 8 else { return nil }
         switch expression.kind {
@@ -17,15 +17,16 @@ struct TypeOfExpression: Sendable {
                 if TypeText.looksLikeType(name) { return nil }
                 return member(name, of: type, frame, depth) ?? (name == "shared" ? type : nil)
             }
-            guard let type = self(base, frame, depth: depth + 1) else { return nil }
+            guard let type = typeName(of: base, frame, depth: depth + 1) else { return nil }
             return member(name, of: type, frame, depth)
         case .call(let callee, let arguments):
             return result(of: callee, with: arguments, in: frame, depth: depth)
         case .unwrapped(let inner, _), .attempt(let inner, _):
-            return self(inner, frame, depth: depth + 1)
+            return typeName(of: inner, frame, depth: depth + 1)
         case .cast(_, let type, _): return key(type)
         case .operation("??", let left, let right):
-            return self(left, frame, depth: depth + 1) ?? self(right, frame, depth: depth + 1)
+            return typeName(of: left, frame, depth: depth + 1)
+                ?? typeName(of: right, frame, depth: depth + 1)
         case .choice(let statements): return result(ofChoice: statements, frame, depth: depth)
         case .literal(let text):
             return text == "nil" ? nil : Int(text) != nil ? "Int" : nil
@@ -61,7 +62,7 @@ struct TypeOfExpression: Sendable {
         if name == "self" { return frame.type }
         if let local = frame.locals[name] {
             if let type = local.type { return key(type) }
-            return local.value.flatMap { self($0, frame, depth: depth + 1) }
+            return local.value.flatMap { typeName(of: $0, frame, depth: depth + 1) }
         }
         if let owner = frame.type, let type = member(name, of: owner, frame, depth) { return type }
         return index.global(name).flatMap { type(of: $0, in: nil, frame, depth) }
@@ -89,7 +90,7 @@ struct TypeOfExpression: Sendable {
         }
         var inner = WalkFrame(file: frame.file)
         inner.owner = owner.map { [$0] } ?? []
-        return self(value, inner, depth: depth + 1)
+        return typeName(of: value, inner, depth: depth + 1)
     }
 
     private func result(
@@ -126,7 +127,9 @@ struct TypeOfExpression: Sendable {
             }
             return found.first?.type.map(key)
         case .member(let base?, let name, _):
-            guard let type = metatype(base, frame) ?? self(base, frame, depth: depth + 1) else {
+            guard
+                let type = metatype(base, frame) ?? typeName(of: base, frame, depth: depth + 1)
+            else {
                 return nil
             }
             let members = index.members(of: type, named: name)
@@ -161,7 +164,7 @@ struct TypeOfExpression: Sendable {
         var found: Set<String?> = []
         if body.count == 1 {
             switch body[0].kind {
-            case .expression(let only): return self(only, frame, depth: depth + 1)
+            case .expression(let only): return typeName(of: only, frame, depth: depth + 1)
             // A lone `#if` gives what its branches give, as a lone `if` does.
             case .branch(_, let bodies)
             where bodies.count > 1 && !bodies.contains(where: \.returns):
@@ -174,7 +177,8 @@ struct TypeOfExpression: Sendable {
             case .declaration(let declaration):
                 frame.locals[declaration.name] = WalkFrame.Local(
                     type: declaration.type, value: declaration.value)
-            case .leave("return", let value?): found.insert(self(value, frame, depth: depth + 1))
+            case .leave("return", let value?):
+                found.insert(typeName(of: value, frame, depth: depth + 1))
             case .branch(let first, let bodies):
                 for case .declaration(let declaration) in first.map(\.kind) {
                     frame.locals[declaration.name] = WalkFrame.Local(

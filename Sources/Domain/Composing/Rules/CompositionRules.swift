@@ -11,7 +11,7 @@ package struct CompositionRules: FurtherRules {
     }
 
     package func findings(in analysis: Analysis) async -> FurtherFindings {
-        let composition = await read(analysis, isWhole: false)
+        let composition = await read.composition(of: analysis, isWhole: false)
         return FurtherFindings(
             violations: violations(of: composition, in: analysis),
             notes: composition.unreached.map {

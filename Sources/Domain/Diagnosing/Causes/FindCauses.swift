@@ -9,7 +9,7 @@ struct FindCauses {
     /// The dependencies that other findings are about.
     let told: Set<EdgeID>
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let edges = ForbiddenEdge.all(in: analysis).filter { !told.contains($0.id) }
         return Cause.all(of: edges, in: CausePlaces(analysis: analysis)).map(finding)
     }

@@ -15,12 +15,12 @@ struct WordCause {
 
     var title: String {
         switch cause.center {
-        case .target(let id): "\(names(id)): \(reachedBy)"
-        case .source(let id): "\(names(id)): \(reaching)"
+        case .target(let id): "\(names.name(of: id)): \(reachedBy)"
+        case .source(let id): "\(names.name(of: id)): \(reaching)"
         case .both(let id):
-            "\(names(id)): \(reachedBy), and it imports \((count - inward).grouped)"
+            "\(names.name(of: id)): \(reachedBy), and it imports \((count - inward).grouped)"
         case .pattern(let pattern): "\(pattern.words): \(repeated(pattern))"
-        case .edge(let id): "\(names(id.from)) → \(names(id.to)): \(alone)"
+        case .edge(let id): "\(names.name(of: id.from)) → \(names.name(of: id.to)): \(alone)"
         }
     }
 
@@ -98,7 +98,7 @@ struct WordCause {
     var why: [String] {
         var why = [reason]
         if case .pattern = cause.center {
-            let pairs = cause.edges.map { "\(names($0.from)) → \(names($0.to))" }
+            let pairs = cause.edges.map { "\(names.name(of: $0.from)) → \(names.name(of: $0.to))" }
             why.append("One decision for all of them: \(pairs.listed(4)).")
         }
         if case .edge = cause.center, let uses = used.byEdge[cause.edges[0].id], !uses.isEmpty {
@@ -154,7 +154,7 @@ struct WordCause {
             return "moving \(used.move?.names.count == 1 ? "it" : "them")"
         }
         let what = used.move?.names.count == 1 ? "it" : "them"
-        return interface(of: id).map { "moving \(what) to \(names($0))" }
+        return interface(of: id).map { "moving \(what) to \(names.name(of: $0))" }
             ?? "moving \(what) below both"
     }
 
@@ -184,7 +184,7 @@ struct WordCause {
                 HealthStep(
                     .move(types: move.names, from: id, to: home),
                     "Move \(move.names.listed()) "
-                        + (home.map { "to \(names($0))" } ?? "below both sides"),
+                        + (home.map { "to \(names.name(of: $0))" } ?? "below both sides"),
                     command: commands.cut(first.id).command))
         }
         // What is not of this codebase cannot be turned around; imports that use nothing are removed.

@@ -9,7 +9,7 @@ struct Commands {
 
     /// - Parameter recipe: What turns the dependency around; nil if nobody tried.
     func invert(_ edge: EdgeID, by recipe: String? = nil) -> HealthStep {
-        let dependency = "\(names(edge.from)) → \(names(edge.to))"
+        let dependency = "\(names.name(of: edge.from)) → \(names.name(of: edge.to))"
         return HealthStep(
             .invert(edge),
             recipe.map { "Turn \(dependency) around: \($0)" }
@@ -49,19 +49,19 @@ struct Commands {
 
     func cut(_ edge: EdgeID) -> HealthStep {
         HealthStep(
-            .cut(edge), "Cut \(names(edge.from)) → \(names(edge.to))",
+            .cut(edge), "Cut \(names.name(of: edge.from)) → \(names.name(of: edge.to))",
             command: "strata why \(typed(edge.from)) \(typed(edge.to))")
     }
 
     func extract(_ module: ModuleID) -> HealthStep {
         HealthStep(
-            .extract(module), "Plan what to take out of \(names(module))",
+            .extract(module), "Plan what to take out of \(names.name(of: module))",
             command: "strata plan --module \(typed(module))")
     }
 
     func draw(_ module: ModuleID) -> HealthStep {
         HealthStep(
-            .openGraph(module), "See what \(names(module)) needs, drawn",
+            .openGraph(module), "See what \(names.name(of: module)) needs, drawn",
             command: "strata graph --focus \(typed(module)) --reduce")
     }
 
@@ -78,7 +78,8 @@ struct Commands {
     func exclude(_ edge: EdgeID, _ kind: ViolationKind) -> HealthStep {
         HealthStep(
             .exclude(edge, kind),
-            "Exclude \(names(edge.from)) → \(names(edge.to)) in .strata.yml, with a reason")
+            "Exclude \(names.name(of: edge.from)) → \(names.name(of: edge.to)) in .strata.yml, with a reason"
+        )
     }
 
     private func typed(_ id: ModuleID) -> String {
@@ -100,17 +101,17 @@ struct ModuleWords {
     }
 
     /// The shortest name that is clear.
-    func callAsFunction(_ id: ModuleID) -> String { names[id] ?? id.targetName }
+    func name(of id: ModuleID) -> String { names[id] ?? id.targetName }
 
     /// What a command understands: the name, or the identifier where several have the name.
     func typed(_ id: ModuleID) -> String {
-        let name = self(id)
+        let name = name(of: id)
         return isClear.contains(name) ? name : id.rawValue
     }
 
     /// `A`, `A and B`, `A, B and 3 more`.
     func list(_ ids: [ModuleID], most: Int = 3) -> String {
-        ids.map(self.callAsFunction).listed(most)
+        ids.map(self.name).listed(most)
     }
 }
 

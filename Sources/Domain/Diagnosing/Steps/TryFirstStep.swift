@@ -32,7 +32,7 @@ package struct TryFirstStep: Sendable {
     /// Where none of the first can be done, more are tried until one can, ``most`` in all.
     ///
     /// - Parameter count: How many of them; 0 or more.
-    package func callAsFunction(
+    package func attempt(
         _ health: Health, in analysis: Analysis, first count: Int
     ) async -> Health {
         // What could be stricter comes last, whether or not it can be done.
@@ -41,7 +41,7 @@ package struct TryFirstStep: Sendable {
         var tried: [HealthFinding] = []
         for finding in troubles.prefix(count == 0 ? 0 : max(count, Self.most)) {
             if tried.count >= count, tried.contains(where: \.isDoable) { break }
-            tried.append(await self(finding, in: analysis))
+            tried.append(await self.attempt(finding, in: analysis))
         }
         var others = Array(health.findings.dropFirst(tried.count))
         // Where nothing is wrong, what could be stricter is what one does first.
@@ -52,7 +52,7 @@ package struct TryFirstStep: Sendable {
     }
 
     /// The finding with what was found of its first step: whether it can be done, and what is done.
-    package func callAsFunction(
+    package func attempt(
         _ finding: HealthFinding, in analysis: Analysis
     ) async -> HealthFinding {
         let found = await tried(finding, in: analysis)
@@ -209,7 +209,7 @@ extension HealthFinding {
         let names = ModuleWords(analysis.graph)
         let step = HealthStep(
             .cut(edge),
-            "Cut \(names(edge.from)) → \(names(edge.to)) by hand: no recipe fits"
+            "Cut \(names.name(of: edge.from)) → \(names.name(of: edge.to)) by hand: no recipe fits"
                 + (tried > 1 ? " the first \(tried)" : ""),
             command: Commands(names).cut(edge).command)
         let steps = steps.compactMap { $0.isMove ? nil : $0.isInversion ? step : $0 }
@@ -262,7 +262,7 @@ extension HealthFinding {
         // The verdict says the reason, unless it is about another step.
         let choice = HealthStep(
             .extract(module),
-            "Choose a folder of \(names(module)) to take out"
+            "Choose a folder of \(names.name(of: module)) to take out"
                 + (verdict == nil ? "" : ": \(reason)"),
             command: Commands(names).extract(module).command.map { $0 + " --seed FOLDER" })
         return with(steps: left + [choice], verdict ?? .notYet(because: reason))

@@ -15,7 +15,7 @@ struct CountChanges {
     }
 
     /// The finding with the commits that changed what it is about; as it was, if none did.
-    func callAsFunction(_ finding: HealthFinding) -> HealthFinding {
+    func addingChanges(to finding: HealthFinding) -> HealthFinding {
         let (files, subject) = files(of: finding)
         let count = files.isEmpty ? 0 : history.count(of: files)
         guard count > 0 else { return finding }

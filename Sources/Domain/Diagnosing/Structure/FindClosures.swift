@@ -40,7 +40,7 @@ struct FindClosures {
     /// modules whose files are shared are counted file by file: far more than people write.
     private static let budget = (dependencies: 3_000_000, modules: 5_000_000)
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
         let parts = reach.modules.values.filter { $0.role != .app && !assemblers.contains($0.id) }
         let large = large(among: parts)
@@ -134,14 +134,14 @@ struct FindClosures {
         let cuts = Array(heavy.lazy.filter { !hidden.hang(on: $0.edge.id) }.prefix(Self.most))
         let best = cuts.first
         var why = [
-            "\(names(largest.module)) has the largest closure: "
+            "\(names.name(of: largest.module)) has the largest closure: "
                 + "\(largest.modules.counted("module")) with "
                 + "\(largest.lines.percent(of: sizes.all)) % of all code are built before it. A "
                 + "change in any of them builds it again."
         ]
         if let best {
             why.append(
-                "Without \(names(best.edge.from)) → \(names(best.edge.to)) "
+                "Without \(names.name(of: best.edge.from)) → \(names.name(of: best.edge.to)) "
                     + "\(best.helped.counted("module")) would need "
                     + "\((best.lines / best.helped).counted("line")) less on average.")
         } else {

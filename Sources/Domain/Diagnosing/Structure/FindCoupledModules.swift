@@ -12,7 +12,7 @@ struct FindCoupledModules {
     let names: ModuleWords
     let history: ChangeHistory
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let couplings = FindChangeCoupling.couplings(of: history, in: analysis)
             .filter { $0.modules != nil }
         let (joined, others) = (couplings.filter(\.isJoined), couplings.filter { !$0.isJoined })
@@ -21,7 +21,7 @@ struct FindCoupledModules {
 
     private func finding(_ coupling: ChangeCoupling) -> HealthFinding? {
         guard let (one, other) = coupling.modules else { return nil }
-        let pair = "\(names(one)) and \(names(other))"
+        let pair = "\(names.name(of: one)) and \(names.name(of: other))"
         let (rare, common) =
             coupling.changes.one <= coupling.changes.other ? (one, other) : (other, one)
         let all = coupling.changes.one + coupling.changes.other - coupling.support
@@ -37,7 +37,7 @@ struct FindCoupledModules {
             ]
             : [
                 count + "changed both, \(coupling.confidence) % of those that changed "
-                    + "\(names(rare)), and no edge joins them.",
+                    + "\(names.name(of: rare)), and no edge joins them.",
                 "They share something that the code does not name: a format, a key, a copied rule. "
                     + "Give it one place.",
             ]

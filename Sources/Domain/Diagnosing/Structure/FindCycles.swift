@@ -8,7 +8,7 @@ struct FindCycles {
     let names: ModuleWords
     let reach: Reach
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         analysis.violations.filter { $0.kind == .cycle && $0.severity.weight > 1 }.map(finding)
     }
 
@@ -27,7 +27,7 @@ struct FindCycles {
         let wrong = Set(others.lazy.filter { $0.severity == .error }.map(\.edges))
         let errors = breakers.count { violation.severity == .error || wrong.contains([$0]) }
         let rules = ViolationKind.allCases.filter { kind in others.contains { $0.kind == kind } }
-        let all = breakers.map { "\(names($0.from)) → \(names($0.to))" }
+        let all = breakers.map { "\(names.name(of: $0.from)) → \(names.name(of: $0.to))" }
         let commands = Commands(names)
         return HealthFinding(
             .cycle, violation.cycle.sorted().map(\.rawValue).joined(separator: " "),

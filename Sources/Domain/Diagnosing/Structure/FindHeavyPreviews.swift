@@ -14,7 +14,7 @@ struct FindHeavyPreviews {
     let survey: PreviewSurvey
     let hidden: HiddenUses
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let assemblers = Assemblers(of: analysis)
         let drawing = survey.modules.filter {
             $0.role.isProduction && $0.role != .app && !assemblers.contains($0.id)
@@ -37,7 +37,7 @@ struct FindHeavyPreviews {
     ) -> HealthFinding {
         let lines = worst.weight.closure.lines
         var why = [
-            "A preview \(worst.previews.isEmpty ? "in" : "of") \(names(worst.id)) "
+            "A preview \(worst.previews.isEmpty ? "in" : "of") \(names.name(of: worst.id)) "
                 + (worst.previews.isEmpty ? "would compile " : "compiles ")
                 + "\(lines.counted("line")), "
                 + "\(lines.percent(of: survey.whole.lines)) % of the app. A screen that takes "
@@ -46,7 +46,7 @@ struct FindHeavyPreviews {
         let cuts = cuts(for: heavy)
         if let best = cuts.first {
             why.append(
-                "Without \(names(best.cut.from)) → \(names(best.cut.to)) "
+                "Without \(names.name(of: best.cut.from)) → \(names.name(of: best.cut.to)) "
                     + "\(best.helped.counted("module")) would compile "
                     + "\(best.lines.counted("line")) less in all.")
         }

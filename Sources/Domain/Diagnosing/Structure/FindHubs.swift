@@ -21,7 +21,7 @@ struct FindHubs {
     let sizes: Sizes
     let violations: [Violation]
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let dependents = Dictionary(grouping: reach.edges, by: \.to)
         let dependencies = Dictionary(grouping: reach.edges, by: \.from)
         let candidates = reach.modules.values.compactMap { module -> Candidate? in
@@ -95,8 +95,8 @@ struct FindHubs {
         return HealthFinding(
             .hub, id.rawValue,
             title: hub.isUmbrella(lines)
-                ? "\(names(id)): an umbrella through which \(above) modules depend on \(below)"
-                : "\(names(id)): \(above) depend on it, and it on \(below)",
+                ? "\(names.name(of: id)): an umbrella through which \(above) modules depend on \(below)"
+                : "\(names.name(of: id)): \(above) depend on it, and it on \(below)",
             why: [
                 "Importers compile everything it depends on, and rebuild whenever any of that "
                     + "changes.",
@@ -121,7 +121,7 @@ struct FindHubs {
             return [
                 HealthStep(
                     .openViolations,
-                    "Declare what files import, in place of \(names(hub.module.id))",
+                    "Declare what files import, in place of \(names.name(of: hub.module.id))",
                     command: "strata imports --fix --transitive")
             ]
         }

@@ -19,7 +19,7 @@ struct FindLevers {
     let told: Set<EdgeID>
     let hidden: HiddenUses
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let found = candidates.compactMap { edge -> Lever? in
             let lost = lost(with: edge)
             // More than one module, and a twentieth of all lines and of all pairs.
@@ -108,10 +108,11 @@ struct FindLevers {
         let names = used.byEdge[edge.id, default: []].sorted()
         return HealthFinding(
             .lever, "\(edge.from) \(edge.to)",
-            title: "\(words(edge.from)) → \(words(edge.to)): \(files.counted("file")) "
+            title:
+                "\(words.name(of: edge.from)) → \(words.name(of: edge.to)): \(files.counted("file")) "
                 + "\(files == 1 ? "brings" : "bring") \(lever.lost.modules.counted("module"))",
             why: [
-                "Without it \(words(edge.from)) compiles \(lever.lost.lines.counted("line")) less, "
+                "Without it \(words.name(of: edge.from)) compiles \(lever.lost.lines.counted("line")) less, "
                     + "and \(lever.pairs.counted("pair")) of modules are free of each other."
             ] + (names.isEmpty ? [] : ["It uses \(names.listed(4))."]),
             win: HealthWin(

@@ -23,7 +23,7 @@ struct FindMonoliths {
     let reach: Reach
     let sizes: Sizes
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let apps = reach.modules.values.filter { $0.role == .app }
         let inApps = sizes.of(apps).percent(of: sizes.all)
         let large = reach.modules.values
@@ -142,7 +142,7 @@ struct FindMonoliths {
         }
         return HealthFinding(
             .monolith, module.id.rawValue,
-            title: "\(names(module.id)): \(share) % of all code is in one "
+            title: "\(names.name(of: module.id)): \(share) % of all code is in one "
                 + (module.role == .app ? "app target" : "module"),
             why: why, win: HealthWin(lines: lines),
             cost: HealthCost(files: module.sources.count), modules: [module.id] + twins.map(\.id),

@@ -22,24 +22,29 @@ struct StructuralFindings {
         let searches: [@Sendable () -> [HealthFinding]] = [
             {
                 FindHubs(
-                    names: words, reach: reach, sizes: sizes, violations: analysis.violations)()
+                    names: words, reach: reach, sizes: sizes, violations: analysis.violations
+                ).findings()
             },
             {
                 FindLevers(
                     analysis: analysis, words: words, reach: reach, sizes: sizes, told: told,
-                    hidden: hidden)()
+                    hidden: hidden
+                ).findings()
                     + FindMonoliths(
-                        analysis: analysis, names: words, reach: reach, sizes: sizes)()
+                        analysis: analysis, names: words, reach: reach, sizes: sizes
+                    ).findings()
             },
             {
                 let heavy = previews.map {
                     FindHeavyPreviews(
-                        analysis: analysis, names: words, survey: $0, hidden: hidden)()
+                        analysis: analysis, names: words, survey: $0, hidden: hidden
+                    ).findings()
                 }
                 if let heavy, !heavy.isEmpty { return heavy }
                 return FindClosures(
                     analysis: analysis, names: words, reach: reach, sizes: sizes, told: told,
-                    hidden: hidden)()
+                    hidden: hidden
+                ).findings()
             },
         ]
         let found = searches.concurrentMap { $0() }

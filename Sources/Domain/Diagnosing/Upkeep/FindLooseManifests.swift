@@ -6,7 +6,7 @@ struct FindLooseManifests {
     let analysis: Analysis
     let names: ModuleWords
 
-    func callAsFunction() -> [HealthFinding] { [undeclared, unused].compactMap(\.self) }
+    func findings() -> [HealthFinding] { [undeclared, unused].compactMap(\.self) }
 
     private var undeclared: HealthFinding? {
         let found = violations(.undeclared)
@@ -15,7 +15,7 @@ struct FindLooseManifests {
         return finding(
             .undeclared, found,
             title: found.count == 1
-                ? "\(names(first.from)) imports \(name(first.to)) without depending on it"
+                ? "\(names.name(of: first.from)) imports \(name(first.to)) without depending on it"
                 : "\(found.count.grouped) dependencies are imported and declared nowhere",
             why: [
                 "That builds by luck, as long as something else was built before: the next clean "
@@ -37,7 +37,7 @@ struct FindLooseManifests {
         return finding(
             .unused, found,
             title: found.count == 1
-                ? "\(names(first.from)) declares \(name(first.to)), and imports it nowhere"
+                ? "\(names.name(of: first.from)) declares \(name(first.to)), and imports it nowhere"
                 : "\(found.count.grouped) declared dependencies are imported by no file",
             why: ["What is declared is built before, and rebuilds who declares it, for nothing."]
                 + (found.count == 1
@@ -124,13 +124,13 @@ struct FindLooseManifests {
     private func importers(of found: [Violation]) -> String {
         let counts = Dictionary(found.map { ($0.from, 1) }, uniquingKeysWith: +)
         let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        let most = sorted.prefix(3).map { "\(names($0.key)) \($0.value.grouped)" }
+        let most = sorted.prefix(3).map { "\(names.name(of: $0.key)) \($0.value.grouped)" }
         let rest = sorted.count - most.count
         return "Most in " + most.joined(separator: ", ")
             + (rest > 0 ? " and \(rest.grouped) more" : "")
     }
 
-    private func name(_ id: ModuleID?) -> String { id.map(names.callAsFunction) ?? "it" }
+    private func name(_ id: ModuleID?) -> String { id.map(names.name) ?? "it" }
 
     private func manifest(of id: ModuleID) -> RelativePath? {
         analysis.codebase.module(id)?.manifest

@@ -5,7 +5,7 @@ import Codebase
 struct FindUnread {
     let analysis: Analysis
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         [unclaimed, incomplete, suspect].compactMap(\.self)
     }
 

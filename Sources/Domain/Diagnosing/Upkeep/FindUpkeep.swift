@@ -6,7 +6,7 @@ struct FindUpkeep {
     let analysis: Analysis
     let names: ModuleWords
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         composition + [unassigned, comments, stale, budgets].compactMap(\.self)
     }
 
@@ -49,7 +49,7 @@ struct FindUpkeep {
         return HealthFinding(
             .unassigned, "modules", severity: first.severity,
             title: found.count == 1
-                ? "\(names(first.from)) is in no layer"
+                ? "\(names.name(of: first.from)) is in no layer"
                 : "\(found.count.counted("module")) are in no layer",
             why: ["No layer rule applies to \(names.list(modules))."],
             win: HealthWin(violations: found.count),

@@ -7,7 +7,7 @@ struct SuggestTightening {
     let names: ModuleWords
     let reach: Reach
 
-    func callAsFunction() -> [HealthFinding] {
+    func findings() -> [HealthFinding] {
         let written = analysis.configuration.source != .inferred
         return written
             ? [peers, imports, severities, record, unusedExclusions].compactMap(\.self)

@@ -30,7 +30,7 @@ package struct ApplyChanges: Sendable {
     /// Makes all changes or none.
     ///
     /// - Throws: ``ChangeError`` if a file is not as the changes expect it; then nothing is changed.
-    package func callAsFunction(_ changes: ChangeSet, in root: String) async throws(ChangeError) {
+    package func apply(_ changes: ChangeSet, in root: String) async throws(ChangeError) {
         if changes.isEmpty { return }
         try await writer.apply(changes, in: root)
     }

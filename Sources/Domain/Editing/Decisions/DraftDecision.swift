@@ -18,7 +18,7 @@ package struct DraftDecision: Sendable {
     ///   - file: The configuration file.
     ///   - text: What stands in it now; nil if it is not there.
     /// - Throws: ``DecisionError`` if it is not written by rule.
-    @concurrent package func callAsFunction(
+    @concurrent package func draft(
         _ decision: Decision, of analysis: Analysis, file: RelativePath, in text: String?
     ) async throws(DecisionError) -> DecisionDraft {
         let start = try self.start(of: decision, text, analysis)
@@ -28,8 +28,8 @@ package struct DraftDecision: Sendable {
         var expected = old
         switch decision {
         case .exclude(let violations, let reason):
-            let exclusions = try ExclusionsOfViolations(analysis: analysis)(
-                violations, reason: reason)
+            let exclusions = try ExclusionsOfViolations(analysis: analysis).exclusions(
+                of: violations, reason: reason)
             try lines.add(exclusions)
             expected = old.changing(exclusions: old.exclusions + exclusions)
         case .weigh(let kind, let severity):
@@ -41,7 +41,8 @@ package struct DraftDecision: Sendable {
                 throw .byHand("\(id.targetName) is no module of this codebase.", line: nil)
             }
             remarks += try MoveToLayer(
-                analysis: analysis, configuration: old, module: module, layer: layer)(&lines)
+                analysis: analysis, configuration: old, module: module, layer: layer
+            ).edit(&lines)
         }
         guard let change = FileChange(file, from: text, to: lines.text) else { throw .saidAlready }
         let new = try await check(lines.text, of: decision, file, expected: expected)

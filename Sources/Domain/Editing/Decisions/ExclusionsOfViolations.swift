@@ -7,8 +7,8 @@ struct ExclusionsOfViolations {
     let analysis: Analysis
 
     /// - Throws: ``DecisionError`` if a module can be named by no pattern.
-    func callAsFunction(
-        _ violations: [Violation], reason: String
+    func exclusions(
+        of violations: [Violation], reason: String
     ) throws(DecisionError) -> [Exclusion] {
         var order: [Ends] = []
         var kinds: [Ends: Set<ViolationKind>] = [:]

@@ -11,7 +11,7 @@ struct MoveToLayer {
     let layer: String
 
     /// - Returns: What a person has to know, a sentence each.
-    func callAsFunction(_ lines: inout ConfigurationLines) throws(DecisionError) -> [String] {
+    func edit(_ lines: inout ConfigurationLines) throws(DecisionError) -> [String] {
         guard let target = configuration.layers.first(where: { $0.name == layer }) else {
             throw .byHand("There is no layer \(layer).", line: nil)
         }

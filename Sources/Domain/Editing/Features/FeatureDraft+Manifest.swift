@@ -63,7 +63,7 @@ extension FeatureDraft {
                         ProductDraft(member.name, targets: [member.name], model: product.name)))
             }
         }
-        return try planner.editManifest(text, of: pattern.manifest, in: root, edits: edits)
+        return try planner.editManifest.rewrite(text, of: pattern.manifest, in: root, edits: edits)
     }
 
     /// The target after which a new feature is declared: in order where the features are in order,
@@ -125,7 +125,7 @@ extension FeatureDraft {
             target?.dependencies.contains { $0.bareName == module } == false
         }
         let edits = missing.map { ManifestEdit.addDependency(.byName($0), to: app.name) }
-        return try planner.editManifest(text, of: pattern.manifest, in: root, edits: edits)
+        return try planner.editManifest.rewrite(text, of: pattern.manifest, in: root, edits: edits)
     }
 
     /// Makes sure that the new targets are all that is new, and that others only came to depend on

@@ -65,7 +65,7 @@ extension FeatureDraft {
             if let model = pattern.model, isAlone(model) {
                 text = try linkingPackage(like: model, links, in: tree)
             } else {
-                text = try planner.editManifest(
+                text = try planner.editManifest.rewrite(
                     tree.contents.text(of: manifest) ?? "", of: manifest, in: root,
                     edits: links.map {
                         .addDependency(.product($0.product, package: $0.package), to: $0.user.name)

@@ -29,7 +29,7 @@ package struct PlanNewFeature: Sendable {
     /// The change for a new feature of a Swift package; nothing is written.
     ///
     /// - Throws: ``NewFeatureError`` if the name cannot be used or the change not be worked out.
-    package func callAsFunction(
+    package func plan(
         _ request: NewFeatureRequest, in analysis: Analysis
     ) throws(NewFeatureError) -> FeaturePlan {
         try draft(request, in: analysis).plan
@@ -55,7 +55,7 @@ package struct PlanNewFeature: Sendable {
     ) throws(NewFeatureError) -> FeatureDraft {
         if let problem = FeatureName.problem(with: request.name) { throw NewFeatureError(problem) }
         let read = ReadFeaturePattern(analysis: analysis, store: store)
-        let pattern = try read(
+        let pattern = try read.pattern(
             for: request.name, like: request.like, kind: request.kind, app: request.app)
         try requireFree(pattern, in: analysis)
         var draft = FeatureDraft(
@@ -92,7 +92,7 @@ package struct PlanDevApp: Sendable {
     ///
     /// - Parameter module: The feature's module.
     /// - Throws: ``NewFeatureError`` if it has one, or the change cannot be worked out.
-    package func callAsFunction(
+    package func plan(
         for module: ModuleID, in analysis: Analysis
     ) throws(NewFeatureError) -> FeaturePlan {
         let families = FeatureFamily.all(in: analysis.codebase)
@@ -112,7 +112,7 @@ package struct PlanDevApp: Sendable {
         if let obstacle = Self.obstacles(in: analysis)[module] { throw NewFeatureError(obstacle) }
         let read = ReadFeaturePattern(analysis: analysis, store: planner.store)
         let model = families.first { $0.member(.dev) != nil }
-        var pattern = try read(for: mine.stem, like: (model ?? mine).stem, kind: nil)
+        var pattern = try read.pattern(for: mine.stem, like: (model ?? mine).stem, kind: nil)
         pattern.setDevApp(of: mine)
         var draft = FeatureDraft(
             name: mine.stem, title: "Dev app for \(mine.stem)", pattern: pattern,

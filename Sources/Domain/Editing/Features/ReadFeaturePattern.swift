@@ -13,7 +13,7 @@ struct ReadFeaturePattern {
     ///   - like: The feature to imitate; nil for one that is made as most are.
     ///   - kind: What its body is made with; nil for what the others are made with.
     ///   - app: The app that it is put together in; nil for the one that has most of the others.
-    func callAsFunction(
+    func pattern(
         for name: String, like: String?, kind: FeatureKind?, app: String? = nil
     ) throws(NewFeatureError) -> FeaturePattern {
         var families = FeatureFamily.all(in: analysis.codebase)

@@ -75,7 +75,7 @@ struct FixDraft {
             let alike = others.filter { $0.isAlike(fix) && !made.contains($0) }
             let after = try written.text(after: fix, of: known.after, with: alike) {
                 () throws(ManifestEditError) in
-                try edit(
+                try edit.rewrite(
                     known.after, of: fix.manifest, in: root, edit: fix.edit,
                     with: alike.map(\.edit))
             }

@@ -19,8 +19,8 @@ package struct FixManifests: Sendable {
     ///
     /// - Parameter kinds: Of `undeclared`, `transitive` and `unused`.
     /// - Throws: ``ChangeError`` if a manifest cannot be read.
-    package func callAsFunction(
-        _ analysis: Analysis, kinds: Set<ViolationKind>
+    package func fixes(
+        for analysis: Analysis, kinds: Set<ViolationKind>
     ) throws(ChangeError) -> ManifestFixes {
         let plan = planManifestFixes(analysis, kinds: kinds)
         var needed: [ManifestFixes.Fix: String] = [:]

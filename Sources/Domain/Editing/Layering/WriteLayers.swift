@@ -30,7 +30,7 @@ package struct WriteLayers: Sendable {
         let layers =
             draft.map { $0.configuration(of: analysis) }
             ?? proposeLayers(analysis, isStrict: isStrict)
-        return try await self(
+        return try await self.draft(
             layers, isArranged: draft != nil, of: analysis, file: file, in: text)
     }
 
@@ -41,7 +41,7 @@ package struct WriteLayers: Sendable {
     ///   - text: What stands in it now; nil if it is not there.
     /// - Throws: ``DecisionError`` if it says so already, is about other units, or is not written by
     ///   rule.
-    @concurrent package func callAsFunction(
+    @concurrent package func draft(
         _ proposed: LayerConfiguration, isArranged: Bool = false, of analysis: Analysis,
         file: RelativePath, in text: String?
     ) async throws(DecisionError) -> DecisionDraft {

@@ -18,7 +18,7 @@ package struct EditManifest: Sendable {
     ///   - root: The absolute path of the codebase.
     /// - Throws: ``ManifestEditError`` that says which edit is not possible, and why; then nothing
     ///   of the manifest may be changed.
-    package func callAsFunction(
+    package func rewrite(
         _ text: String, of manifest: RelativePath, in root: String, edits: [ManifestEdit]
     ) throws(ManifestEditError) -> String {
         let manifest = try edited(manifest, text, in: root)
@@ -41,7 +41,7 @@ package struct EditManifest: Sendable {
     /// - Parameter others: Edits that are wanted, too.
     /// - Returns: The text, and which of the others it makes.
     /// - Throws: ``ManifestEditError`` that says why the edit is not possible.
-    package func callAsFunction(
+    package func rewrite(
         _ text: String, of manifest: RelativePath, in root: String, edit: ManifestEdit,
         with others: [ManifestEdit]
     ) throws(ManifestEditError) -> (text: String, made: [ManifestEdit]) {

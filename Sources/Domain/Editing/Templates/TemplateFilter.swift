@@ -24,7 +24,7 @@ enum TemplateFilter: Equatable {
         }
     }
 
-    func callAsFunction(_ text: String) -> String {
+    func apply(to text: String) -> String {
         switch self {
         case .pascal: NameCases(text).pascal
         case .camel: NameCases(text).camel

@@ -145,7 +145,7 @@ package struct TemplateText: Sendable {
                     index, "|\(part.joined(separator: " ")) is not a valid filter.",
                     "Use one of: \(TemplateFilter.names).")
             }
-            text = filter(text)
+            text = filter.apply(to: text)
         }
         return text
     }

@@ -14,7 +14,7 @@ struct StayingGroups {
             moving.contains(file) ? nil : folders.name(of: graph.files[file])
         }
         var alone = Set(graph.files.indices.filter { names[$0] == graph.files[$0].name })
-        let prefixes = FindSeeds(graph: graph)().filter { $0.origin == .prefix }.sorted {
+        let prefixes = FindSeeds(graph: graph).seeds().filter { $0.origin == .prefix }.sorted {
             ($1.files.count, $0.name) < ($0.files.count, $1.name)
         }
         for prefix in prefixes {

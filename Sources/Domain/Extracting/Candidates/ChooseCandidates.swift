@@ -55,7 +55,7 @@ struct ChooseCandidates {
         self.reserved = reserved
         self.shared = shared
         wholes = seeds.filter { $0.origin == .folder }.compactMap { seed in
-            guard let group = cut(seed.files, gone: []),
+            guard let group = cut.group(around: seed.files, gone: []),
                 group.isOf(seed.files, in: graph)
             else { return nil }
             let measures = GroupMeasures(of: group, around: seed.files, in: graph, gone: [])
@@ -67,7 +67,7 @@ struct ChooseCandidates {
     /// asked for.
     ///
     /// - Parameter gone: The files that were chosen before.
-    func callAsFunction(
+    func choose(
         limit: Int, besides gone: Set<Int> = [], pace: PlanExtraction.Pace = { _ in true }
     ) -> [Choice] {
         chosen(limit: limit, gone, pace) { number in
@@ -167,7 +167,7 @@ struct ChooseCandidates {
     ) -> Choice? {
         let left = seed.files.filter { !gone.contains($0) }
         guard left.count * 3 >= seed.files.count * 2, left.count > 1 || seed.files.count == 1,
-            kind != .core || isNamed(left), let group = cut(left, gone: gone),
+            kind != .core || isNamed(left), let group = cut.group(around: left, gone: gone),
             group.files.count > 1, group.isOf(left, in: graph), isBefore(reserved, group)
         else { return nil }
         let measures = GroupMeasures(of: group, around: left, in: graph, gone: gone)

@@ -15,7 +15,7 @@ struct ChooseClosedGroups {
     /// At most so many choices, in the order of the steps.
     ///
     /// - Parameter others: What was chosen before.
-    func callAsFunction(
+    func choose(
         from seeds: [Seed], limit: Int, besides others: [ChooseCandidates.Choice],
         pace: PlanExtraction.Pace = { _ in true }
     ) -> [ChooseCandidates.Choice] {

@@ -26,7 +26,7 @@ struct CutGroup {
     ///   - gone: The files that were extracted before: naming them costs nothing.
     ///   - isFixed: Whether all files of the seed have to move.
     /// - Returns: nil if no file is free to move.
-    func callAsFunction(_ seed: [Int], gone: Set<Int>, isFixed: Bool = false) -> Group? {
+    func group(around seed: [Int], gone: Set<Int>, isFixed: Bool = false) -> Group? {
         let chosen = movable(seed, gone: gone, isFixed: isFixed)
         if chosen.isEmpty { return nil }
         let prices = Prices(of: self, chosen, gone: gone, isFixed: isFixed)

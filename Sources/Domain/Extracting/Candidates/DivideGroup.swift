@@ -32,7 +32,7 @@ struct DivideGroup {
     /// - Parameter group: The positions of its files.
     /// - Returns: The parts in the order of their steps; one if the group is small enough, or cannot
     ///   be divided.
-    func callAsFunction(_ group: [Int]) -> [Part] {
+    func parts(of group: [Int]) -> [Part] {
         let whole = size(of: group)
         guard !whole.fits(Size.most) else { return [Part(files: group.sorted(), cycle: [])] }
         let pieces = pieces(of: group)

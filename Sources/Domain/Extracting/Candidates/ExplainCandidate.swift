@@ -5,7 +5,7 @@ import Codebase
 struct ExplainCandidate {
     let graph: FileGraph
 
-    func callAsFunction(
+    func explain(
         _ choice: ChooseCandidates.Choice, needs: [String], _ price: ExtractionPrice
     ) -> [String] {
         let measures = choice.measures

@@ -30,7 +30,7 @@ struct FindBaggage {
                 .filter { $0.container == nil && $0.kind != .extension }.map(\.name))
     }
 
-    func callAsFunction(_ group: [Int]) -> ExtractionBaggage {
+    func baggage(of group: [Int]) -> ExtractionBaggage {
         var baggage = ExtractionBaggage()
         for number in group {
             let file = graph.files[number]

@@ -20,6 +20,6 @@ func findSeed(_ text: String, in graph: FileGraph) -> Seed? {
         return name == text || name == text + ".swift"
     }
     if named.count == 1 { return Seed(name: text, origin: .file, files: named) }
-    let known = FindSeeds(graph: graph)().filter { $0.name == text || $0.name == text + "…" }
+    let known = FindSeeds(graph: graph).seeds().filter { $0.name == text || $0.name == text + "…" }
     return known.count == 1 ? known[0] : nil
 }

@@ -11,7 +11,7 @@ struct FindSeeds {
     let graph: FileGraph
 
     /// The seeds, those of most files first; those that history tells after the others.
-    func callAsFunction() -> [Seed] {
+    func seeds() -> [Seed] {
         let folders = self.folders
         let known = Set(folders.map(\.files))
         let written = folders + prefixes.filter { !known.contains($0.files) }

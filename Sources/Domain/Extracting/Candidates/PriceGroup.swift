@@ -4,10 +4,10 @@ import Codebase
 struct PriceGroup {
     let graph: FileGraph
     let outsiders: Outsiders
-    let baggage: FindBaggage
+    let findBaggage: FindBaggage
 
-    func callAsFunction(
-        _ group: CutGroup.Group, _ measures: GroupMeasures, gone: Set<Int>
+    func price(
+        of group: CutGroup.Group, _ measures: GroupMeasures, gone: Set<Int>
     ) -> ExtractionPrice {
         let inside = Set(group.files)
         let tests = movingTests(inside)
@@ -27,8 +27,8 @@ struct PriceGroup {
             cutCost: group.cost,
             imports: measures.users.count + others.count, tests: tests,
             objectiveC: objectiveC(beside: group.files))
-        price.baggage = baggage(group.files)
-        price.cycles = ShortestCycles(graph: graph)(through: cycles, of: inside, gone: gone)
+        price.baggage = findBaggage.baggage(of: group.files)
+        price.cycles = ShortestCycles(graph: graph).find(through: cycles, of: inside, gone: gone)
         price.edges = EdgeAccuracy(group.files.map { graph.tellers[$0] })
         price.unclear = group.files.reduce(0) { $0 + graph.unclearNames[$1] }
         return price

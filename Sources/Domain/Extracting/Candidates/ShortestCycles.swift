@@ -13,7 +13,7 @@ struct ShortestCycles {
     ///   - cut: Positions of edges that lead out of the group and lie on a cycle.
     ///   - inside: The files of the group.
     ///   - gone: The files that were extracted before, where no way leads through.
-    func callAsFunction(
+    func find(
         through cut: [Int], of inside: Set<Int>, gone: Set<Int>
     ) -> [[RelativePath]] {
         cut.sorted { graph.edges[$1].cost < graph.edges[$0].cost }.prefix(Self.limit)

@@ -59,7 +59,7 @@ package struct ReadModuleRecords: Sendable {
 
     /// The records of a module's Swift files.
     @concurrent
-    package func callAsFunction(of module: Module, in codebase: Codebase) async -> ModuleRecords {
+    package func records(of module: Module, in codebase: Codebase) async -> ModuleRecords {
         var history: ChangeHistory?
         if let histories {
             history = await ChangeHistory(of: codebase.root, from: histories)

@@ -14,7 +14,7 @@ struct SeamNames {
     }
 
     /// A name for each group that nothing else has.
-    func callAsFunction(_ groups: [SplitMembers.Group]) -> [String] {
+    func names(of groups: [SplitMembers.Group]) -> [String] {
         var taken = declared
         return groups.map { group in
             let wished = name(of: group)

@@ -42,8 +42,8 @@ package struct SeamPlan: Equatable, Sendable {
         let context = FormalContext(rows: rows, members: uses.members.count)
         let found = context.concepts(limit: Self.mostConcepts)
         let split = SplitMembers(context: context)
-        let groups = split()
-        let names = SeamNames(uses, in: analysis)(groups)
+        let groups = split.groups()
+        let names = SeamNames(uses, in: analysis).names(of: groups)
         let access = uses.access == .package ? "package " : "public "
         self.uses = uses
         seams = zip(names, groups).map { name, group in

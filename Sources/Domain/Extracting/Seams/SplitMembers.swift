@@ -17,7 +17,7 @@ struct SplitMembers {
     let context: FormalContext
 
     /// The groups, those with most users first, then those of most members.
-    func callAsFunction() -> [Group] {
+    func groups() -> [Group] {
         var groups = attributeConcepts
         while let (one, other) = bestPair(of: groups) {
             groups[one] = Self.union(groups[one], groups[other])

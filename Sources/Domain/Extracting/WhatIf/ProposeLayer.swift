@@ -23,8 +23,8 @@ struct ProposeLayer {
     ///   - moves: The moves so far, which may have made what the candidate needs.
     /// - Returns: nil if the name says the layer already, if the module that they leave stands in
     ///   none, if the layers are but depths, or if no layer fits.
-    func callAsFunction(
-        _ candidate: ExtractionCandidate, named name: String, of module: Module,
+    func layer(
+        for candidate: ExtractionCandidate, named name: String, of module: Module,
         after moves: [WhatIfMove]
     ) -> String? {
         guard let home = analysis.assignment.layers[module.id],

@@ -76,7 +76,7 @@ extension WhatIf {
     ) -> [WhatIfMove] {
         let name = moduleName(of: candidate.name)
         let layer = analysis.codebase.module(module).flatMap {
-            ProposeLayer(in: analysis)(candidate, named: name, of: $0, after: moves)
+            ProposeLayer(in: analysis).layer(for: candidate, named: name, of: $0, after: moves)
         }
         return self.moves(candidate.files, from: module, to: name, layer: layer)
     }

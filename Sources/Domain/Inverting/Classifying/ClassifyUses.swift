@@ -16,7 +16,7 @@ struct ClassifyUses: Sendable {
     }
 
     /// The couplings, that with the most places first.
-    func callAsFunction() -> [Coupling] {
+    func couplings() -> [Coupling] {
         let uses = Dictionary(grouping: sources.foreignUses) {
             Key(name: $0.name, isExtensionMember: $0.isExtensionMember)
         }
@@ -136,7 +136,7 @@ struct ClassifyUses: Sendable {
         if !isValue, let single = numbers.lazy.compactMap({ singleton($1, in: $0) }).first {
             return (.event, "\(name).\(single) is one value that everybody shares.")
         }
-        if makes, let known = known({ KnownProtocols(sources) }).name(for: name) {
+        if makes, let known = known.value({ KnownProtocols(sources) }).name(for: name) {
             return (
                 .construction, "\(name) is made here, although \(known) says what is needed of it."
             )

@@ -60,7 +60,7 @@ struct ManifestDraft: Sendable {
         do throws(ManifestEditError) {
             let last = texts[fix.manifest]?.after ?? before
             let text = try edited.text(after: fix, of: last) { () throws(ManifestEditError) in
-                try edit(
+                try edit.rewrite(
                     last, of: fix.manifest, in: analysis.codebase.root, edits: [fix.edit])
             }
             texts[fix.manifest] = (before, text)

@@ -12,7 +12,7 @@ struct CloseExtensions: Sendable {
     }
 
     /// The files that move afterwards, and what they use.
-    func callAsFunction(_ split: Split, _ outgoing: OutgoingUses) -> (Split, OutgoingUses) {
+    func close(_ split: Split, _ outgoing: OutgoingUses) -> (Split, OutgoingUses) {
         var (split, outgoing) = (split, outgoing)
         var left = most
         var tried: Set<RelativePath> = []

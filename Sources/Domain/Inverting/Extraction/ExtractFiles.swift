@@ -11,7 +11,7 @@ import Extracting
 package struct ExtractFiles: Sendable {
     private let read: ReadEdge
     private let trees: any SourceTreeReader
-    private let mend: MendRecipe
+    private let mendRecipe: MendRecipe
     private let edit: EditManifest
     private let linker: any LocalPackageLinker
 
@@ -19,17 +19,17 @@ package struct ExtractFiles: Sendable {
     ///   - details: Reads files down to members and uses.
     ///   - index: What the compiler wrote, wherever it is fresh; nil to go by the text alone.
     ///   - trees: Lists the codebase.
-    ///   - mend: Tries the change.
+    ///   - mendRecipe: Tries the change.
     ///   - edit: Edits manifests.
     ///   - linker: Lets targets of projects use local packages.
     package init(
         details: any SourceDetailsReader, index: (any CompilerIndexReader)?,
-        trees: any SourceTreeReader, mend: MendRecipe, edit: EditManifest,
+        trees: any SourceTreeReader, mendRecipe: MendRecipe, edit: EditManifest,
         linker: any LocalPackageLinker
     ) {
         read = ReadEdge(details, index: index)
         self.trees = trees
-        self.mend = mend
+        self.mendRecipe = mendRecipe
         self.edit = edit
         self.linker = linker
     }
@@ -37,8 +37,8 @@ package struct ExtractFiles: Sendable {
     /// The change; nil if the codebase has no such module.
     ///
     /// - Parameter isTried: Whether the codebase is read again as the change would leave it.
-    package func callAsFunction(
-        _ request: ExtractionRequest, in analysis: Analysis, isTried: Bool = true
+    package func extraction(
+        for request: ExtractionRequest, in analysis: Analysis, isTried: Bool = true
     ) async -> Extraction? {
         guard let module = analysis.codebase.module(request.module)
         else { return nil }
@@ -65,7 +65,7 @@ package struct ExtractFiles: Sendable {
             let new = ModuleID(container: container, target: name)
             extraction.recipe.questions += module.askingForTwins(of: name, in: analysis)
             let twins = analysis.codebase.descriptions(besides: module).map(\.leftOut)
-            extraction.recipe = await mend(
+            extraction.recipe = await mendRecipe.mend(
                 extraction.recipe, on: EdgeID(from: new, to: module.id), in: analysis,
                 asked: Set(twins))
             if sources.owners.count > 1, extraction.fits {
@@ -104,7 +104,7 @@ package struct ExtractFiles: Sendable {
             Recipe(.move, title: recipe.title, obstacle: reason)
         }
         do throws(AnalysisError) {
-            let after = try await mend.check.analysis(
+            let after = try await mendRecipe.check.analysis(
                 after: recipe.changes.changes, to: analysis)
             for owner in owners {
                 if after.graph.edge(EdgeID(from: owner.id, to: new))?.declared == .direct {
@@ -168,8 +168,8 @@ package struct ExtractFiles: Sendable {
                 beside: sources.to, wanted: request.name, candidate: request.candidate,
                 in: analysis)
         } catch { return blocked.refused(error.reason) }
-        let turn = TurnOutgoing(read: read, edit: edit)
-        switch await turn(request, sources, to: new.name) {
+        let turnOutgoing = TurnOutgoing(read: read, edit: edit)
+        switch await turnOutgoing.turn(request, sources, to: new.name) {
         case .refused(let reason, let reasons): return blocked.refused(reason, reasons)
         case .turned(let turned):
             let moved = await moved(turned, for: request, to: new, in: analysis)
@@ -191,13 +191,13 @@ package struct ExtractFiles: Sendable {
             recipe: Recipe(.move, title: "A module of \(request.candidate)", obstacle: ""))
         do {
             var turned = turned
-            var after = try await mend.check.analysis(
+            var after = try await mendRecipe.check.analysis(
                 after: turned.changes + hidingTwins(of: request.module, in: analysis), to: analysis)
             if let listing = try await listing(turned, of: request, in: after) {
                 turned.changes.append(listing)
-                after = try await mend.check.analysis(after: turned.changes, to: analysis)
+                after = try await mendRecipe.check.analysis(after: turned.changes, to: analysis)
             }
-            let tree = try await mend.check.trees(after: turned.changes)
+            let tree = try await mendRecipe.check.trees(after: turned.changes)
                 .tree(at: analysis.codebase.root)
             guard let module = after.codebase.module(request.module)
             else { return extraction }
@@ -241,7 +241,8 @@ package struct ExtractFiles: Sendable {
             turned.parts.map { ($0.new, $0.file) }, uniquingKeysWith: { first, _ in first })
         let lost = Set(siblings.keys).subtracting(module.sources).sorted()
         if lost.isEmpty { return nil }
-        let tree = try await mend.check.trees(after: turned.changes).tree(at: after.codebase.root)
+        let tree = try await mendRecipe.check.trees(after: turned.changes).tree(
+            at: after.codebase.root)
         let files = lost.compactMap { path in siblings[path].map { ListedFile(path, beside: $0) } }
         let text = try linker.listing(files, in: manifest, tree)
         return FileChange(manifest, from: tree.contents.text(of: manifest), to: text)

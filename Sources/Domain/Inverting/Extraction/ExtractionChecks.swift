@@ -11,7 +11,7 @@ struct ExtractionChecks: Sendable {
     let generated: GeneratedTypes
 
     /// - Throws: The first obstacle.
-    func callAsFunction() throws(PlanStop) {
+    func check() throws(PlanStop) {
         try checkModule()
         for (path, file) in split.movedFiles {
             try checkFile(path, file)

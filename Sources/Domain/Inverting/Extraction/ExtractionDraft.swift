@@ -58,14 +58,15 @@ struct ExtractionDraft {
                     + "what stays in \(sources.to.name).")
         }
         let moved = MovedDeclarations(split)
-        let names = sources.memory.runtimeNames {
+        let names = sources.memory.runtimeNames.value {
             RuntimeNames(of: sources.analysis, files: tree.files)
         }
         try ExtractionChecks(
             split: split, moved: moved, names: names,
-            generated: sources.memory.generatedTypes {
+            generated: sources.memory.generatedTypes.value {
                 GeneratedTypes(of: sources.to, in: sources.analysis.codebase, files: tree.files)
-            })()
+            }
+        ).check()
         for owner in sources.owners where owner.sources.allSatisfy(split.moved.contains) {
             throw .obstacle("Nothing would stay in \(owner.name).")
         }
@@ -147,7 +148,7 @@ struct ExtractionDraft {
             let targets = outgoing.targets
             if targets.isEmpty {
                 let most = most - files.count + request.files.count
-                let (split, outgoing) = CloseExtensions(sources, most: most)(split, outgoing)
+                let (split, outgoing) = CloseExtensions(sources, most: most).close(split, outgoing)
                 result.taken = split.moved.subtracting(request.files).sorted()
                 return (split, outgoing)
             }

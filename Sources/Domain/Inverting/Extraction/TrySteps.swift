@@ -18,7 +18,7 @@ package struct TrySteps: Sendable {
     package init(extract: ExtractFiles) { self.extract = extract }
 
     /// The plan with a trial of each step that needs nothing before.
-    package func callAsFunction(_ plan: ExtractionPlan, in analysis: Analysis) async
+    package func attempt(_ plan: ExtractionPlan, in analysis: Analysis) async
         -> ExtractionPlan
     {
         var tried = plan
@@ -40,7 +40,7 @@ package struct TrySteps: Sendable {
     /// The trial of one step that needs nothing before.
     ///
     /// - Returns: nil if the step needs something before, or if too much would have to be read.
-    package func callAsFunction(
+    package func attempt(
         _ candidate: ExtractionCandidate, of plan: ExtractionPlan, in analysis: Analysis
     ) async -> ExtractionTrial? {
         guard candidate.isNext, let module = module(of: plan, in: analysis),
@@ -55,7 +55,9 @@ package struct TrySteps: Sendable {
         of candidate: ExtractionCandidate, _ module: ModuleID, _ analysis: Analysis
     ) async -> ExtractionTrial? {
         let request = ExtractionRequest(candidate, of: module)
-        return await extract(request, in: analysis, isTried: false).map { ExtractionTrial($0) }
+        return await extract.extraction(for: request, in: analysis, isTried: false).map {
+            ExtractionTrial($0)
+        }
     }
 
     /// The module that is taken apart, unless nothing of it can be.

@@ -29,7 +29,7 @@ struct TurnOutgoing: Sendable {
     /// - Parameters:
     ///   - sources: The module, as ``ReadEdge/module(_:in:)`` reads it.
     ///   - name: The name of the new module.
-    func callAsFunction(
+    func turn(
         _ request: ExtractionRequest, _ sources: EdgeSources, to name: String
     ) async -> Outcome {
         // Both tries begin with the same edge, which takes longest to read of all.
@@ -61,7 +61,7 @@ struct TurnOutgoing: Sendable {
                 return .refused("A module \(name) cannot be added.", of: [:])
             }
             if files == own { begun = edge }
-            let couplings = ClassifyUses(edge)().map {
+            let couplings = ClassifyUses(edge).couplings().map {
                 isTurning ? Self.turned($0, in: edge) : $0
             }
             first = first ?? couplings
@@ -75,7 +75,7 @@ struct TurnOutgoing: Sendable {
             let down = couplings.filter { coupling in
                 let isRouted =
                     isTurning && coupling.kind.isShown
-                    && FindScreenType(visible)(coupling.name) != nil
+                    && FindScreenType(visible).screenType(named: coupling.name) != nil
                 return coupling.kind.movesDown && !isRouted
             }
             if !down.isEmpty {

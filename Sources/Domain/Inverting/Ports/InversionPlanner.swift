@@ -10,26 +10,26 @@ package protocol InversionPlanner: Sendable {
     /// - Parameter draft: Is handed the recipes as soon as they are known, if any fits; it may turn
     ///   out that one does not fit after all. It is called once at most, and before the answer.
     /// - Returns: nil if the violation is about no edge.
-    func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion?
 }
 
 extension InversionPlanner {
     /// The same for who waits until each recipe was tried.
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis
+    package func inversion(
+        of violation: Violation, in analysis: Analysis
     ) async -> Inversion? {
-        await self(violation, in: analysis) { _ in }
+        await inversion(of: violation, in: analysis) { _ in }
     }
 }
 
 extension PlanInversion: InversionPlanner {
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    package func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
-        await self(violation, in: analysis)
+        await inversion(of: violation, in: analysis)
     }
 }

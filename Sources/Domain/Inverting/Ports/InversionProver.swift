@@ -15,7 +15,7 @@ package protocol InversionProver: Sendable {
     ///   - inversion: What it is a recipe for.
     ///   - level: The farthest step that is wanted. All beyond
     ///     ``InversionProof/Level/check`` runs code of the codebase.
-    func callAsFunction(
+    func prove(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level
     ) async -> InversionProof

@@ -41,7 +41,9 @@ package final class AnticipateInversion: InversionPlanner {
             if latest?.isWanted == false { latest?.task.cancel() }
             let (drafts, drafting) = AsyncStream<Inversion>.makeStream()
             let task = Task(priority: .utility) { [planner] in
-                let inversion = await planner(violation, in: analysis) { drafting.yield($0) }
+                let inversion = await planner.inversion(of: violation, in: analysis) {
+                    drafting.yield($0)
+                }
                 drafting.finish()
                 return inversion
             }
@@ -50,8 +52,8 @@ package final class AnticipateInversion: InversionPlanner {
         }
     }
 
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    package func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
         let known = latest.withLock { latest -> Work? in
@@ -59,7 +61,9 @@ package final class AnticipateInversion: InversionPlanner {
             latest?.isWanted = true
             return latest
         }
-        guard let known else { return await planner(violation, in: analysis, draft: draft) }
+        guard let known else {
+            return await planner.inversion(of: violation, in: analysis, draft: draft)
+        }
         if let recipes = await known.draft.value { await draft(recipes) }
         return await known.task.value
     }

@@ -28,7 +28,7 @@ package struct BuildRecipe: Sendable {
     /// What building shows of a recipe that was checked; only for a codebase that a person trusts.
     ///
     /// - Parameter copy: Where it is built; nil for a copy that is made for it.
-    package func callAsFunction(
+    package func build(
         _ recipe: Recipe, in analysis: Analysis, copy: (any ScratchCopy)? = nil, runsTests: Bool
     ) async -> InversionProof {
         // Of a project that has the package's sources, too, the recipe asks.

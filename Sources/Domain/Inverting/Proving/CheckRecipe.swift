@@ -28,7 +28,7 @@ package struct CheckRecipe: Sendable {
 
     /// Whether the edge is gone and nothing new appeared, as far as the change is not left to a
     /// person.
-    package func callAsFunction(
+    package func check(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis
     ) async -> InversionProof {
         let effects = await effects(of: recipe, on: inversion.edge, in: analysis)

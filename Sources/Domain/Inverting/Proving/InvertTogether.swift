@@ -30,8 +30,8 @@ package struct InvertTogether: Sendable {
     /// - Parameters:
     ///   - violations: Those to remove, in the order in which they are tried; the first ``most``.
     ///   - pace: Told how many were tried before each.
-    package func callAsFunction(
-        _ violations: [Violation], in analysis: Analysis, pace: @Sendable (Int) -> Void = { _ in }
+    package func inversion(
+        of violations: [Violation], in analysis: Analysis, pace: @Sendable (Int) -> Void = { _ in }
     ) async -> JointInversion {
         let wanted = Array(violations.prefix(Self.most))
         var draft = await draft(of: wanted, in: analysis, isTolerant: true, pace: pace)
@@ -85,11 +85,11 @@ package struct InvertTogether: Sendable {
                     violation: violation.id, edge: edge, title: "goes with the others"))
             return
         }
-        guard let inversion = await plan(violation, in: draft.now) else { return }
-        let mend = MendRecipe(check: draft.check, edit: edit)
+        guard let inversion = await plan.inversion(of: violation, in: draft.now) else { return }
+        let mendRecipe = MendRecipe(check: draft.check, edit: edit)
         var reason = inversion.recipes.first?.obstacle
         for recipe in inversion.recipes where recipe.fits && !Task.isCancelled {
-            let mended = await mend(
+            let mended = await mendRecipe.mend(
                 recipe, on: inversion.edge, in: draft.now, before: draft.next)
             if mended.fits, await take(mended, for: inversion, in: &draft) { return }
             reason = mended.obstacle ?? reason

@@ -9,7 +9,7 @@ import Editing
 /// another violation, does not fit, and says what it would do.
 package struct InvertViolation: InversionPlanner {
     private let plan: PlanInversion
-    private let mend: MendRecipe
+    private let mendRecipe: MendRecipe
 
     /// - Parameters:
     ///   - plan: Works out recipes.
@@ -17,20 +17,23 @@ package struct InvertViolation: InversionPlanner {
     ///   - edit: Edits manifests.
     package init(plan: PlanInversion, check: CheckRecipe, edit: EditManifest) {
         self.plan = plan
-        mend = MendRecipe(check: check, edit: edit)
+        mendRecipe = MendRecipe(check: check, edit: edit)
     }
 
-    package func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    package func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
-        guard var inversion = await plan(violation, in: analysis) else { return nil }
+        guard var inversion = await plan.inversion(of: violation, in: analysis) else { return nil }
         if inversion.best != nil { await draft(inversion) }
         let edge = inversion.edge
         inversion.recipes = await withTaskGroup(of: (Int, Recipe).self) { group in
             for (place, recipe) in inversion.recipes.enumerated() {
                 group.addTask {
-                    (place, recipe.fits ? await mend(recipe, on: edge, in: analysis) : recipe)
+                    (
+                        place,
+                        recipe.fits ? await mendRecipe.mend(recipe, on: edge, in: analysis) : recipe
+                    )
                 }
             }
             var recipes = inversion.recipes

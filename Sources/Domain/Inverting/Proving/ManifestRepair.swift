@@ -85,7 +85,7 @@ struct ManifestRepair {
         _ text: String, by fix: ManifestFixes.Fix, in root: String, with edit: EditManifest
     ) throws(StepReason) -> String {
         do throws(ManifestEditError) {
-            return try edit(text, of: fix.manifest, in: root, edits: [fix.edit])
+            return try edit.rewrite(text, of: fix.manifest, in: root, edits: [fix.edit])
         } catch {
             throw StepReason(error.description)
         }

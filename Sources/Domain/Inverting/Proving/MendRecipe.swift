@@ -25,7 +25,7 @@ package struct MendRecipe: Sendable {
     ///   - edge: The edge that may not be there afterwards.
     ///   - others: Edges that are to go next, so that they may break other rules until then.
     ///   - asked: Descriptions of the same sources of which the recipe asks whether they are still used.
-    package func callAsFunction(
+    package func mend(
         _ recipe: Recipe, on edge: EdgeID, in analysis: Analysis, before others: Set<EdgeID> = [],
         asked: Set<RelativePath> = []
     ) async -> Recipe {

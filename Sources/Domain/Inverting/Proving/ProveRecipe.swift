@@ -4,26 +4,26 @@ import Editing
 
 /// Shows of a recipe what can be shown: reads a changed copy again, then builds it and runs its tests.
 package struct ProveRecipe: InversionProver {
-    private let check: CheckRecipe
-    private let build: BuildRecipe
+    private let checkRecipe: CheckRecipe
+    private let buildRecipe: BuildRecipe
 
     /// - Parameters:
     ///   - check: Reads a changed copy again.
     ///   - build: Builds one, and runs its tests.
     package init(check: CheckRecipe, build: BuildRecipe) {
-        self.check = check
-        self.build = build
+        checkRecipe = check
+        buildRecipe = build
     }
 
     package var farthest: InversionProof.Level { .tests }
 
-    package func callAsFunction(
+    package func prove(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level
     ) async -> InversionProof {
-        let checked = await check(recipe, of: inversion, in: analysis)
+        let checked = await checkRecipe.check(recipe, of: inversion, in: analysis)
         guard level != .check, checked.holds, !Task.isCancelled else { return checked }
-        return await build(
+        return await buildRecipe.build(
             recipe, in: analysis,
             runsTests: level == .tests && Self.hasTests(recipe, in: analysis))
     }

@@ -20,7 +20,7 @@ struct AddedMembers: Sendable {
     init(_ sources: EdgeSources) {
         self.sources = sources
         types = MeantTypes(sources)
-        table = sources.memory.added { Table(sources) }
+        table = sources.memory.added.value { Table(sources) }
     }
 
     /// The members by name; initializers are `init`.

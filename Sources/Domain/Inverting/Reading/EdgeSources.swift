@@ -84,10 +84,10 @@ struct EdgeSources: Sendable {
     }
 
     /// Where names are declared all over the codebase, read or not.
-    var index: DeclarationIndex { memory.index { DeclarationIndex(of: analysis) } }
+    var index: DeclarationIndex { memory.index.value { DeclarationIndex(of: analysis) } }
 
     /// Which types are kinds of others all over the codebase.
-    var kinship: TypeKinship { memory.kinship { TypeKinship(of: analysis) } }
+    var kinship: TypeKinship { memory.kinship.value { TypeKinship(of: analysis) } }
 
     /// The protocols of the codebase that a type conforms to, nearest first.
     func protocols(of type: String) -> [String] {

@@ -5,7 +5,7 @@ final class Once<Value: Sendable>: Sendable {
     private let made = Mutex<Value?>(nil)
 
     /// The value; `make` is called for the first who asks.
-    func callAsFunction(_ make: () -> Value) -> Value {
+    func value(_ make: () -> Value) -> Value {
         made.withLock { made in
             if let made { return made }
             let value = make()

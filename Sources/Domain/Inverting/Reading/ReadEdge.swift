@@ -43,7 +43,7 @@ struct ReadEdge: Sendable {
     /// Both ends of an edge.
     ///
     /// - Returns: nil if an end is not the codebase's own.
-    func callAsFunction(_ edge: EdgeID, in analysis: Analysis) async -> EdgeSources? {
+    func sources(of edge: EdgeID, in analysis: Analysis) async -> EdgeSources? {
         guard let from = analysis.codebase.module(edge.from),
             let to = analysis.codebase.module(edge.to)
         else { return nil }

@@ -12,7 +12,7 @@ struct CopiedTypes: Sendable {
     }
 
     /// - Throws: The first obstacle.
-    func callAsFunction() throws(PlanStop) {
+    func check() throws(PlanStop) {
         let graph = sources.analysis.graph
         for edge in graph.edges(from: sources.from.id) where edge.to != sources.to.id {
             if sources.reaches(edge.to, sources.to.id) {

@@ -14,13 +14,13 @@ struct CopyChecks: Sendable {
     }
 
     /// - Throws: The first obstacle.
-    func callAsFunction() throws(PlanStop) {
+    func check() throws(PlanStop) {
         for part in copied.parts { try check(part) }
         for path in copied.files { try checkState(of: path) }
         try checkNames()
         try checkShown()
         try checkTests()
-        if !copiedTypes.isEmpty { try CopiedTypes(sources, copiedTypes)() }
+        if !copiedTypes.isEmpty { try CopiedTypes(sources, copiedTypes).check() }
     }
 
     /// The structures and enumerations that are copied.

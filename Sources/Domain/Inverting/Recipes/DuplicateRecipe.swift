@@ -42,7 +42,7 @@ struct DuplicateRecipe {
             members: Set(uses.flatMap(\.members)).union(sources.possibleMembers), in: sources)
         let unread = copied.names.subtracting(sources.names)
         if !unread.isEmpty { throw .unread(unread) }
-        try CopyChecks(sources, copied)()
+        try CopyChecks(sources, copied).check()
         let text = CarriedText(sources, edits: Unpublished(sources, copied).edits)
         var added: Set<EdgeID> = Set(try edits.addHandedOn(in: sources))
         var lines = 0

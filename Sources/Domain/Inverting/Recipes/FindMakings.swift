@@ -14,7 +14,7 @@ struct FindMakings: Sendable {
     /// All places that make a value of an own type.
     ///
     /// - Throws: An obstacle where a value may be made that cannot be followed.
-    func callAsFunction(of owner: Owner) throws(PlanStop) -> [Making] {
+    func makings(of owner: Owner) throws(PlanStop) -> [Making] {
         let name = owner.type.lastPart
         var found: [Making] = []
         let naming = try sources.files(naming: name)

@@ -43,7 +43,7 @@ struct HandIn: Sendable {
     mutating func follow() throws(PlanStop) {
         while let (need, owner) = queue.popLast() {
             let known = self.makings[owner]
-            let makings = if let known { known } else { try find(of: owner) }
+            let makings = if let known { known } else { try find.makings(of: owner) }
             self.makings[owner] = makings
             if makings.isEmpty {
                 throw .obstacle(

@@ -237,7 +237,7 @@ extension InterfaceRecipe {
         default: throw refusal
         }
         guard !isShared else { throw refusal }
-        let lifted = try LiftExpression(visible)(
+        let lifted = try LiftExpression(visible).lift(
             making.number, of: making.file, making: type.draft.type)
         let isPlain =
             lifted.effects.throwing == .never && !lifted.effects.isAsync && lifted.failure == nil

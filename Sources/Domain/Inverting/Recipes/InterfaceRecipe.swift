@@ -142,7 +142,7 @@ struct InterfaceRecipe {
         let known = KnownProtocols(sources)
         for name in uses.keys.sorted() {
             guard let kind = wanted[name], translated.names[name] == nil else { continue }
-            if kind.isShown, let screen = FindScreenType(visible)(name) {
+            if kind.isShown, let screen = FindScreenType(visible).screenType(named: name) {
                 var type = try HiddenType(name, as: name, screen: screen, seeing: visible)
                 for use in uses[name] ?? [] { try type.see(use, find) }
                 try type.checkImplicit()
@@ -199,7 +199,8 @@ struct InterfaceRecipe {
             let site = coupling.sites.first.map { " (\($0.file.name):\($0.line))" } ?? ""
             switch coupling.kind {
             case .service, .construction, .event, .navigation: continue
-            case .component where FindScreenType(visible)(coupling.name) != nil: continue
+            case .component where FindScreenType(visible).screenType(named: coupling.name) != nil:
+                continue
             case .interfaceAvailable:
                 throw .obstacle("\(coupling.reason) Depend on that instead.")
             case .component:

@@ -19,7 +19,7 @@ struct MoveChecks: Sendable {
     }
 
     /// - Throws: The first obstacle.
-    func callAsFunction() throws(PlanStop) {
+    func check() throws(PlanStop) {
         try checkBundle()
         try checkPackageAccess()
         try checkNames()

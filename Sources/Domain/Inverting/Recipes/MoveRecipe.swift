@@ -69,7 +69,7 @@ struct MoveRecipe {
             members: Set(members).union(sources.possibleMembers), in: sources)
         try read(moved)
         let access = try MoveAccess(of: moved, to: target, in: sources)
-        try MoveChecks(of: sources, moving: moved, to: target, raising: access.raised)()
+        try MoveChecks(of: sources, moving: moved, to: target, raising: access.raised).check()
         let qualified = qualified(moved, target)
         let text = CarriedText(
             sources, edits: qualified.merging(access.edits) { $0 + $1 })

@@ -7,7 +7,7 @@ extension InterfaceRecipe {
         _ screens: inout [HiddenType], _ handIn: inout HandIn, _ find: FindMakings
     ) throws(PlanStop) -> RouterDraft {
         var router = RouterDraft(in: sources)
-        let lift = LiftExpression(visible)
+        let liftExpression = LiftExpression(visible)
         var calls: [(making: Making, text: String)] = []
         for type in screens {
             guard let screen = type.screen else { continue }
@@ -21,7 +21,7 @@ extension InterfaceRecipe {
                     try handle(making, isShared: false, of: type, in: &handIn, with: find)
                 default:
                     let place = place(of: making)
-                    let lifted = try lift(
+                    let lifted = try liftExpression.lift(
                         making.number, of: making.file, making: type.draft.type)
                     let text = try router.lead(
                         to: type.draft.type, as: screen, by: lifted, place)

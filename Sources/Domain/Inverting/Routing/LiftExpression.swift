@@ -14,7 +14,7 @@ struct LiftExpression: Sendable {
     ///
     /// - Parameter type: The type that it makes a value of.
     /// - Throws: An obstacle, or what else would have to move down.
-    func callAsFunction(
+    func lift(
         _ number: Int, of path: RelativePath, making type: String
     ) throws(PlanStop) -> LiftedExpression {
         guard let file = sources.files[path] else { throw .obstacle("\(path) was not read.") }

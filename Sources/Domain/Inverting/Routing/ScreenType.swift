@@ -28,7 +28,7 @@ struct FindScreenType: Sendable {
     init(_ visible: VisibleNames) { self.visible = visible }
 
     /// The first of the types that a screen is by its declaration which the near end may know.
-    func callAsFunction(_ name: String) -> ScreenType? {
+    func screenType(named name: String) -> ScreenType? {
         var seen: Set<String> = []
         return type(of: name, &seen)
     }

@@ -23,7 +23,7 @@ struct MeantMembers {
     }
 
     /// What a use of a file means.
-    func callAsFunction(_ number: Int, in path: RelativePath, _ file: ReadFile) -> MeantMember {
+    func member(at number: Int, in path: RelativePath, _ file: ReadFile) -> MeantMember {
         let use = file.details.uses[number]
         if use.local != nil || !use.role.isOfMember { return .nothing }
         if let compiled = types.compiledDeclarations(of: number, in: path) {

@@ -41,7 +41,7 @@ struct MemberUseWalk {
         let isNaming = file.details.uses.contains { members.stands(for: $0.name) }
         let changed = Self.changed(in: file)
         for (number, use) in file.details.uses.enumerated() {
-            switch meant(number, in: path, file) {
+            switch meant.member(at: number, in: path, file) {
             case .nothing: continue
             case .certain(let fitting):
                 if meant.isInside(use, in: path, file) { continue }

@@ -29,7 +29,7 @@ package struct ReadTypeUses: Sendable {
     ///   - module: The module that declares it.
     ///   - analysis: A finished analysis of modules.
     /// - Returns: nil if the module does not declare it in a file that can be read.
-    package func callAsFunction(
+    package func uses(
         _ type: String, of module: Module, in analysis: Analysis
     ) async -> TypeUses? {
         let near = await read.module(module, first: type, in: analysis)

@@ -11,7 +11,7 @@ package struct FindDevApps: Sendable {
     }
 
     /// A survey of an analysis; without a finished analysis closures follow declarations only.
-    package func callAsFunction(_ analysis: Analysis) -> DevAppSurvey {
+    package func survey(_ analysis: Analysis) -> DevAppSurvey {
         let graph = ClosureGraph(analysis)
         let modules = analysis.codebase.modules.filter { !$0.isFixture }
         let features = Set(modules.filter { $0.role == .feature }.map(\.id))

@@ -20,7 +20,7 @@ package struct LinesToCompile: Equatable, Sendable {
             previewed.map { ($0.id, graph.closure(of: [$0.id]).lines) },
             uniquingKeysWith: { first, _ in first })
         devApps = Dictionary(
-            FindDevApps(isMac: false)(analysis).apps.map { ($0.id, $0.closure.lines) },
+            FindDevApps(isMac: false).survey(analysis).apps.map { ($0.id, $0.closure.lines) },
             uniquingKeysWith: { first, _ in first })
     }
 }

@@ -14,7 +14,7 @@ package func surveyPreviews(_ analysis: Analysis) -> PreviewSurvey {
     let covered = named.cover(by: previews.values.lazy.flatMap(\.self))
     let names = Dictionary(
         analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
-    let devApps = FindDevApps(isMac: false)(analysis)
+    let devApps = FindDevApps(isMac: false).survey(analysis)
     let drawing = modules.map(\.id).filter { id in
         covered[id]?.isEmpty == false || previews[id]?.isEmpty == false
     }
@@ -26,7 +26,7 @@ package func surveyPreviews(_ analysis: Analysis) -> PreviewSurvey {
             if components.isEmpty, own.isEmpty { return nil }
             return PreviewedModule(
                 id: module.id, name: names[module.id] ?? module.name, role: module.role,
-                components: components, previews: own, weight: weigh(module.id),
+                components: components, previews: own, weight: weigh.weight(of: module.id),
                 devApp: devApps.apps.first { $0.feature == module.id }?.id)
         },
         whole: devApps.whole, names: names)

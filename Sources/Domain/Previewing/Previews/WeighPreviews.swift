@@ -47,7 +47,7 @@ struct WeighPreviews {
     }
 
     /// The weight of a module, with the best dependencies to invert.
-    func callAsFunction(_ id: ModuleID) -> PreviewWeight {
+    func weight(of id: ModuleID) -> PreviewWeight {
         let closure = graph.closure(of: [id])
         let shared = graph.shared(by: closure, and: whole)
         guard let root = numbered.number(id) else {

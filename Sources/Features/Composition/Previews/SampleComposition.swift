@@ -33,11 +33,11 @@ nonisolated struct SampleComposition: Sendable {
         as implementation: String? = nil, name: String? = nil, style: CompositionStyle = .swinject
     ) -> Registration {
         var one = Registration(
-            type: names(type), lifetime: lifetime,
+            type: names.name(for: type), lifetime: lifetime,
             container: style == .swinject ? "container" : owner,
             place: place(owner, line), style: style, module: module(owner))
         one.owner = owner
-        one.implementation = implementation.map { names($0) }
+        one.implementation = implementation.map { names.name(for: $0) }
         if let name { one.name = .known(name) }
         return one
     }
@@ -55,7 +55,7 @@ nonisolated struct SampleComposition: Sendable {
         _ type: String, in file: String, line: Int, by module: ModuleID, from number: Int? = nil
     ) -> Resolution {
         var one = Resolution(
-            type: names(type), isForced: true,
+            type: names.name(for: type), isForced: true,
             place: CompositionPlace(file: RelativePath("Sources/\(file).swift"), line: line),
             style: .swinject, module: module)
         one.registration = number
@@ -113,8 +113,8 @@ nonisolated struct SampleComposition: Sendable {
     }
 
     private var findings: [CompositionFinding] {
-        let (api, theme) = (names("PlayerAPI"), names("Theme"))
-        let (logger, store) = (names("Logger"), names("UserStore"))
+        let (api, theme) = (names.name(for: "PlayerAPI"), names.name(for: "Theme"))
+        let (logger, store) = (names.name(for: "Logger"), names.name(for: "UserStore"))
         return [
             CompositionFinding(
                 kind: .recursion, type: "\(logger) “debug”", place: place("CoreAssembly", 17),
@@ -122,10 +122,11 @@ nonisolated struct SampleComposition: Sendable {
                 message: "\(store) → \(logger) → \(store): each is resolved while the one before "
                     + "it is made, for ever."),
             CompositionFinding(
-                kind: .captured, type: names("PlayerRepository"),
+                kind: .captured, type: names.name(for: "PlayerRepository"),
                 place: place("PlayerAssembly", 9), module: "::PlayerFeature",
-                message: "\(names("PlayerRepository")) lives as long as its container and keeps a "
-                    + "\(names("Clock")), which is registered to be made anew each time."),
+                message:
+                    "\(names.name(for: "PlayerRepository")) lives as long as its container and keeps a "
+                    + "\(names.name(for: "Clock")), which is registered to be made anew each time."),
             CompositionFinding(
                 kind: .unregistered, type: api, place: place("PlayerAssembly", 16),
                 module: "::PlayerFeature",
@@ -143,11 +144,11 @@ nonisolated struct SampleComposition: Sendable {
                 module: "::RadioApp",
                 message: "DebugAssembly registers objects, and no code applies it."),
             CompositionFinding(
-                kind: .leak, type: names("SQLiteUserStore"),
+                kind: .leak, type: names.name(for: "SQLiteUserStore"),
                 place: CompositionPlace(file: "Sources/FeedFeature/FeedScreen.swift", line: 61),
                 module: "::FeedFeature",
                 message:
-                    "\(names("SQLiteUserStore")) is made here, although the container provides "
+                    "\(names.name(for: "SQLiteUserStore")) is made here, although the container provides "
                     + "it as \(store)."),
         ]
     }
@@ -198,10 +199,11 @@ nonisolated struct SampleComposition: Sendable {
                 message: "as! FeedCache: the app ends here if it is anything else, and the "
                     + "compiler does not look."),
             CompositionFinding(
-                kind: .unset, type: names("FeedScreen") + ".delegate",
+                kind: .unset, type: names.name(for: "FeedScreen") + ".delegate",
                 place: CompositionPlace(file: "Sources/FeedFeature/FeedScreen.swift", line: 9),
                 module: "::FeedFeature",
-                message: "\(names("FeedScreen")).delegate is weak, and no code sets it: calls to "
+                message:
+                    "\(names.name(for: "FeedScreen")).delegate is weak, and no code sets it: calls to "
                     + "this FeedDelegate do nothing, and the compiler does not ask for it."),
         ]
     }
@@ -224,7 +226,7 @@ nonisolated struct SampleComposition: Sendable {
             files: [
                 file("RadioApp", 31, .entry), file("Composition/AppComposition", 64, .composition),
                 file(
-                    names("FeedFormatter"), 212, .beside, to: feed,
+                    names.name(for: "FeedFormatter"), 212, .beside, to: feed,
                     users: ["Sources/App/Feed/FeedCells.swift"]),
                 file("Feed/FeedCells", 98, .beside, to: feed),
                 file(

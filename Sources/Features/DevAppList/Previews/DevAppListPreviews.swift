@@ -106,8 +106,10 @@ package enum DevAppListPreviews: String, PreviewList {
                     },
                     .state("build") { preview in
                         DevAppSheet(
-                            sheet: .start(.sample(preview.names("CartDev"), starts: false)),
-                            root: "/home/ada/Code/Clients/Acme/Warehouse/" + preview.names("Shop"))
+                            sheet: .start(
+                                .sample(preview.names.name(for: "CartDev"), starts: false)),
+                            root: "/home/ada/Code/Clients/Acme/Warehouse/"
+                                + preview.names.name(for: "Shop"))
                     },
                     .state("trusted") { _ in
                         DevAppSheet(

@@ -132,7 +132,7 @@ extension SampleShop {
 
     private var graph: ModuleGraph {
         let own = entries.map {
-            ModuleGraph.Node(id: $0.id, name: names($0.name), kind: .own)
+            ModuleGraph.Node(id: $0.id, name: names.name(for: $0.name), kind: .own)
         }
         return ModuleGraph(
             nodes: own.sorted { $0.id < $1.id }

@@ -34,13 +34,13 @@ nonisolated struct DevAppMaker: Sendable {
 }
 
 nonisolated extension DevAppMaker {
-    init(planner: PlanDevApp, apply: ApplyChanges, root: String) {
+    init(planner: PlanDevApp, apply applyChanges: ApplyChanges, root: String) {
         self.init(
             plan: { feature, analysis throws(NewFeatureError) in
-                try planner(for: feature, in: analysis)
+                try planner.plan(for: feature, in: analysis)
             },
-            warning: { await apply.surroundings(in: root).warning },
-            apply: { set async throws(ChangeError) in try await apply(set, in: root) },
+            warning: { await applyChanges.surroundings(in: root).warning },
+            apply: { set async throws(ChangeError) in try await applyChanges.apply(set, in: root) },
             obstacles: PlanDevApp.obstacles)
     }
 }

@@ -33,7 +33,7 @@ nonisolated struct DevAppTable: Sendable {
         _ analysis: Analysis, finder: FindDevApps, obstacles: [ModuleID: String] = [:]
     ) {
         let analysis = analysis.ofModules
-        let survey = finder(analysis)
+        let survey = finder.survey(analysis)
         let names = Dictionary(
             analysis.graph.nodes.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         let name = { (id: ModuleID) in names[id] ?? id.targetName }

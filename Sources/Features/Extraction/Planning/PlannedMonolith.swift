@@ -28,7 +28,7 @@ nonisolated struct PlannedMonolith: Sendable {
         files: [RelativePath] = [], pace: PlanExtraction.Pace
     ) {
         planExtraction = PlanExtraction(module, in: analysis, records: records, files: files)
-        plan = planExtraction(steps: Self.steps, pace: pace)
+        plan = planExtraction.plan(steps: Self.steps, pace: pace)
         boundaries = planExtraction.boundaries(of: plan)
         wins = planExtraction.wins(of: plan)
         parts = planExtraction.parts(of: plan)

@@ -92,7 +92,7 @@ nonisolated struct SampleHistory: Sendable {
 
     private func id(_ short: String) -> ModuleID {
         let suffix = "WithANameThatSaysEverythingThatItDoesAndMore"
-        return ModuleID(rawValue: "::\(names == .long ? short + suffix : names(short))")
+        return ModuleID(rawValue: "::\(names == .long ? short + suffix : names.name(for: short))")
     }
 
     private func state(at position: Int) -> CommitState {

@@ -21,7 +21,7 @@ extension InversionViewModel {
         let services = InversionServices(
             plan: planner ?? SamplePlanner(sample: sample, pace: pace),
             prove: SampleProver(answer: prover, farthest: farthest),
-            apply: ApplyChanges(writer: writer, workingTree: tree), writer: writer,
+            applyChanges: ApplyChanges(writer: writer, workingTree: tree), writer: writer,
             texts: SampleHighlighter(contents: contents),
             highlight: { SampleHighlighter(contents: $0) }, isTrusted: { isTrusted })
         return InversionViewModel(

@@ -25,8 +25,8 @@ nonisolated struct SampleInversion: Sendable {
 
     @MainActor init(_ amount: Amount = .some, names: SampleNames = .plain) {
         self.amount = amount
-        from = names("CartFeature")
-        to = names("ProfileFeature")
+        from = names.name(for: "CartFeature")
+        to = names.name(for: "ProfileFeature")
     }
 
     var violation: Violation {

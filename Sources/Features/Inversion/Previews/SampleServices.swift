@@ -11,8 +11,8 @@ nonisolated struct SamplePlanner: InversionPlanner {
 
     enum Pace { case instant, endlessDraft, endless }
 
-    func callAsFunction(
-        _ violation: Violation, in analysis: Analysis,
+    func inversion(
+        of violation: Violation, in analysis: Analysis,
         draft: @Sendable (Inversion) async -> Void
     ) async -> Inversion? {
         if pace == .endlessDraft { await draft(sample.inversion) }
@@ -34,7 +34,7 @@ nonisolated struct SampleProver: InversionProver {
     var answer = Answer.holds
     var farthest = InversionProof.Level.tests
 
-    func callAsFunction(
+    func prove(
         _ recipe: Recipe, of inversion: Inversion, in analysis: Analysis,
         upTo level: InversionProof.Level
     ) async -> InversionProof {

@@ -24,7 +24,7 @@ struct SampleCodebase {
 
     func name(_ short: String) -> String {
         names == .long
-            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names(short)
+            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names.name(for: short)
     }
 
     func id(_ short: String) -> ModuleID {

@@ -49,7 +49,7 @@ nonisolated struct GrowFolders {
     var modules: [ModuleID] { units.keys.sorted() }
 
     /// The folders directly inside a module, each with those below it.
-    func callAsFunction(_ module: ModuleID) -> [FolderNode] {
+    func folders(of module: ModuleID) -> [FolderNode] {
         var root = Branch(path: [])
         for unit in units[module] ?? [] {
             let inner = unit.id.rawValue.dropFirst(module.rawValue.count + 1)

@@ -62,11 +62,12 @@ extension SampleCodebase {
     func named(_ names: SampleNames) -> SampleCodebase {
         guard names != .plain else { return self }
         var copy = self
-        copy.externals = externals.map { names($0) }
+        copy.externals = externals.map { names.name(for: $0) }
         copy.entries = entries.map { entry in
             Entry(
-                name: names(entry.name), role: entry.role, layer: entry.layer, files: entry.files,
-                lines: entry.lines, uses: entry.uses.map { names($0) },
+                name: names.name(for: entry.name), role: entry.role, layer: entry.layer,
+                files: entry.files,
+                lines: entry.lines, uses: entry.uses.map { names.name(for: $0) },
                 violations: entry.violations)
         }
         return copy

@@ -85,7 +85,8 @@ nonisolated extension ModuleTable {
         guard !units.areModules else { return }
         let grow = GrowFolders(shown)
         folders = Dictionary(
-            grow.modules.map { ($0, grow($0)) }, uniquingKeysWith: { first, _ in first })
+            grow.modules.map { ($0, grow.folders(of: $0)) }, uniquingKeysWith: { first, _ in first }
+        )
         roots = Dictionary(
             shown.codebase.modules.compactMap { module in
                 module.inside.map { ($0, module.container) }

@@ -38,7 +38,8 @@ extension OverviewPreviews {
                     let isViolation = knobs.toggle("error")
                     ChipView(
                         chip: Chip(
-                            id: "::Library", name: preview.names("Library"), role: .feature,
+                            id: "::Library", name: preview.names.name(for: "Library"),
+                            role: .feature,
                             files: 12, lines: lines, errors: errors, warnings: 0),
                         isQuiet: isQuiet, isSelected: isSelected,
                         relation: isImported || isImporter
@@ -137,7 +138,7 @@ extension OverviewPreviews {
     @ViewBuilder private static func detail(
         of name: String, _ preview: PreviewContext, isTall: Bool
     ) -> ViewList {
-        let id = ModuleID(rawValue: "::" + preview.names(name))
+        let id = ModuleID(rawValue: "::" + preview.names.name(for: name))
         if let facts = ModuleFacts(id, in: content(preview)) {
             DetailView(
                 facts: facts, praise: StyledText("✓ no violations", .success), isTall: isTall)

@@ -137,7 +137,8 @@ extension SampleCodebase {
     func named(_ names: SampleNames) -> SampleCodebase {
         guard names != .plain else { return self }
         return renamed(
-            Dictionary(modules.map { ($0.name, names($0.name)) }, uniquingKeysWith: { $1 }))
+            Dictionary(
+                modules.map { ($0.name, names.name(for: $0.name)) }, uniquingKeysWith: { $1 }))
     }
 
     private func renamed(_ names: [String: String]) -> SampleCodebase {

@@ -30,7 +30,7 @@ extension OverviewViewModel {
         guard case .edge(let edge, _) = sheet, let analysis else { return }
         collecting?.cancel()
         collecting = Task { [collectEvidence] in
-            let evidence = await collectEvidence(for: edge.edge, in: analysis)
+            let evidence = await collectEvidence.evidence(for: edge.edge, in: analysis)
             guard !Task.isCancelled, evidence.contains(where: \.teller.isExact) else { return }
             show(EdgeSheet(edge.edge, kinds: edge.kinds, evidence: evidence, in: analysis))
         }

@@ -16,7 +16,7 @@ extension PreviewsPreviews {
                     row(
                         .component(
                             .sample(
-                                preview.names(preview.knobs.text("name", "ProductCell")),
+                                preview.names.name(for: preview.knobs.text("name", "ProductCell")),
                                 kind: preview.knobs.choice("kind", Component.Kind.view),
                                 isPrivate: preview.knobs.toggle("private"))))
                 },

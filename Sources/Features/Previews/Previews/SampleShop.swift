@@ -111,7 +111,7 @@ extension SampleShop {
 
     private func module(_ entry: Entry) -> Module {
         Module(
-            id: entry.id, name: names(entry.name), moduleName: entry.name,
+            id: entry.id, name: names.name(for: entry.name), moduleName: entry.name,
             kind: entry.role == .app || entry.role == .devApp ? .executable : .library,
             role: entry.role, origin: .swiftpm, container: .root, manifest: "Package.swift",
             path: folder(of: entry), sources: sources(of: entry), dependencies: [])
@@ -119,7 +119,7 @@ extension SampleShop {
 
     private var graph: ModuleGraph {
         ModuleGraph(
-            nodes: entries.map { .init(id: $0.id, name: names($0.name), kind: .own) }
+            nodes: entries.map { .init(id: $0.id, name: names.name(for: $0.name), kind: .own) }
                 + externals.map {
                     .init(id: ModuleID(.external, name: $0), name: $0, kind: .external)
                 },
@@ -178,7 +178,7 @@ struct SampleParts {
             declarations: [],
             uses: NameUses(
                 Dictionary(
-                    entry.drawn.split(separator: " ").map { (names(String($0)), [14]) },
+                    entry.drawn.split(separator: " ").map { (names.name(for: String($0)), [14]) },
                     uniquingKeysWith: { first, _ in first })),
             inheritances: words.enumerated().map { index, word in
                 Inheritance(
@@ -204,7 +204,7 @@ struct SampleParts {
     }
 
     private func name(_ word: Substring) -> String {
-        names(String(word.drop { $0 == "!" || $0 == "-" }))
+        names.name(for: String(word.drop { $0 == "!" || $0 == "-" }))
     }
 }
 

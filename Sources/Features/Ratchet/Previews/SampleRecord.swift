@@ -26,7 +26,7 @@ nonisolated struct SampleRecord: Sendable {
 
     private func id(_ short: String) -> ModuleID {
         let suffix = "WithANameThatSaysEverythingThatItDoesAndMore"
-        return ModuleID(rawValue: "::\(names == .long ? short + suffix : names(short))")
+        return ModuleID(rawValue: "::\(names == .long ? short + suffix : names.name(for: short))")
     }
 
     /// All that was ever recorded; what is recorded later stands later.

@@ -166,7 +166,8 @@ extension SnapshotChange {
     /// The same of a story with another name.
     fileprivate func named(_ names: SampleNames) -> SnapshotChange {
         SnapshotChange(
-            kind: kind, maker: maker, recorded: recorded, drawn: drawn, story: names(story),
+            kind: kind, maker: maker, recorded: recorded, drawn: drawn,
+            story: names.name(for: story),
             name: name, reason: reason)
     }
 }

@@ -17,13 +17,15 @@ extension SnapshotsPreviews {
                     let kind = knobs.choice("kind", SnapshotChange.Kind.changed)
                     let size = knobs.choice("size", "80x24", of: ["80x24", "120x40", "200x60"])
                     ChangeRow(
-                        change: .sample(kind, story: preview.names("Orders"), name: "many@\(size)"),
+                        change: .sample(
+                            kind, story: preview.names.name(for: "Orders"), name: "many@\(size)"),
                         beginsStory: knobs.toggle("first of its story", true))
                 },
                 .state("story") { preview in
                     for (index, kind) in SnapshotChange.Kind.allCases.enumerated() {
                         ChangeRow(
-                            change: .sample(kind, story: preview.names("Orders"), name: "\(kind)"),
+                            change: .sample(
+                                kind, story: preview.names.name(for: "Orders"), name: "\(kind)"),
                             beginsStory: index == 0)
                     }
                 },

@@ -93,7 +93,7 @@ struct SampleCodebase {
 extension SampleCodebase {
     func name(_ short: String) -> String {
         names == .long
-            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names(short)
+            ? "\(short)WithANameThatSaysEverythingThatItDoesAndMore" : names.name(for: short)
     }
 
     func id(_ short: String) -> ModuleID {

@@ -74,7 +74,9 @@ extension Workspace {
     fileprivate func named(_ names: SampleNames) -> Workspace {
         let parts = root.split(separator: "/").map(String.init)
         let folder =
-            "/" + (parts.dropLast() + parts.suffix(1).map { names($0) }).joined(separator: "/")
+            "/"
+            + (parts.dropLast() + parts.suffix(1).map { names.name(for: $0) }).joined(
+                separator: "/")
         return Workspace(root: folder, openedAt: openedAt, trust: trust, exists: exists)
     }
 }

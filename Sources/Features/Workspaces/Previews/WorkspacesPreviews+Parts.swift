@@ -82,6 +82,7 @@ extension WorkspacesPreviews {
 
     private static func workspace(_ names: SampleNames) -> Workspace {
         Workspace(
-            root: "/home/ada/Code/\(names("radio"))", openedAt: SampleStore.now, trust: .untrusted)
+            root: "/home/ada/Code/\(names.name(for: "radio"))", openedAt: SampleStore.now,
+            trust: .untrusted)
     }
 }

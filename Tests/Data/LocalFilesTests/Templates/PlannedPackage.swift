@@ -44,14 +44,14 @@ final class PlannedPackage {
     func plan(
         _ name: String, kind: FeatureKind? = nil, like: String? = nil, editsManifest: Bool = true
     ) async throws -> FeaturePlan {
-        try planner(
+        try planner.plan(
             NewFeatureRequest(name: name, kind: kind, like: like, editsManifest: editsManifest),
             in: try await analysis())
     }
 
     /// The plan for a dev app.
     func planDevApp(for target: String) async throws -> FeaturePlan {
-        try PlanDevApp(planner)(
+        try PlanDevApp(planner).plan(
             for: ModuleID(container: .root, target: target), in: try await analysis())
     }
 
@@ -59,7 +59,7 @@ final class PlannedPackage {
         let analyze = AnalyzeCodebase(
             trees: FileSystemTreeReader(environment: [:]), readers: [SwiftPackageReader()],
             facts: ParsingSourceFactsReader(workers: 1), configuration: NoConfiguration())
-        for await state in analyze(root: root, trust: .untrusted) {
+        for await state in analyze.states(root: root, trust: .untrusted) {
             if case .complete(let analysis) = state { return analysis }
             if case .failed(let error) = state { throw error }
         }

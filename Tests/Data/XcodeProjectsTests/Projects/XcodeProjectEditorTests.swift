@@ -11,7 +11,7 @@ import XcodeProjects
     private func edited(
         _ text: String, _ edits: ManifestEdit...
     ) throws(ManifestEditError) -> String {
-        try edit(text, of: "Shop.xcodeproj/project.pbxproj", in: "/shop", edits: edits)
+        try edit.rewrite(text, of: "Shop.xcodeproj/project.pbxproj", in: "/shop", edits: edits)
     }
 
     /// An app that links and embeds a framework, a static library, and tests of the framework.

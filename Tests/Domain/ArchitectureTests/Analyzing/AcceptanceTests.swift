@@ -20,7 +20,9 @@ import Testing
         ports.written = LayerConfiguration(
             source: .file(".strata.yml"), layers: [], acceptances: acceptances)
         var last: AnalysisState?
-        for await state in ports.analyze(root: "/codebase", trust: .untrusted) { last = state }
+        for await state in ports.analyze.states(root: "/codebase", trust: .untrusted) {
+            last = state
+        }
         guard case .complete(let analysis) = last else { throw AnalysisError.noSwift(path: "") }
         return analysis
     }
@@ -57,11 +59,15 @@ import Testing
             source: .file(".strata.yml"), layers: [],
             acceptances: [Acceptance(path: "Package.swift", reason: "B is a draft.")])
         var last: AnalysisState?
-        for await state in ports.analyze(root: "/codebase", trust: .untrusted) { last = state }
+        for await state in ports.analyze.states(root: "/codebase", trust: .untrusted) {
+            last = state
+        }
         #expect(last?.analysis?.incomplete.isEmpty == true)
         #expect(last?.analysis?.accepted.count == 1)
         ports.written = nil
-        for await state in ports.analyze(root: "/codebase", trust: .untrusted) { last = state }
+        for await state in ports.analyze.states(root: "/codebase", trust: .untrusted) {
+            last = state
+        }
         #expect(last?.analysis?.incomplete.map(\.path) == ["Package.swift"])
     }
 

@@ -21,7 +21,9 @@ import Testing
 
     private func states(_ ports: MemoryPorts, trust: Trust = .untrusted) async -> [AnalysisState] {
         var states: [AnalysisState] = []
-        for await state in ports.analyze(root: "/codebase", trust: trust) { states.append(state) }
+        for await state in ports.analyze.states(root: "/codebase", trust: trust) {
+            states.append(state)
+        }
         return states
     }
 
@@ -156,7 +158,7 @@ import Testing
     }
 
     @Test func `who stops listening is not waited for`() async {
-        for await _ in ports.analyze(root: "/codebase", trust: .untrusted) { break }
+        for await _ in ports.analyze.states(root: "/codebase", trust: .untrusted) { break }
         #expect(await complete(ports) != nil)
     }
 }

@@ -68,7 +68,8 @@ import Testing
     private func evidence(_ mentions: Mention..., in analysis: Analysis? = nil) async -> [Evidence]
     {
         let index = MemoryIndex(answers: [file: answer(mentions)])
-        return await CollectEvidence(index: index)(for: edge, in: analysis ?? self.analysis())
+        return await CollectEvidence(index: index).evidence(
+            for: edge, in: analysis ?? self.analysis())
     }
 
     private func lines(_ evidence: [Evidence]) -> [String] {
@@ -88,14 +89,14 @@ import Testing
     @Test func `what the compiler says nothing about is found by name, with the reason`() async {
         for reason in CompilerSilence.allCases {
             let index = MemoryIndex(answers: [file: .silent(reason)])
-            let found = await CollectEvidence(index: index)(for: edge, in: analysis())
+            let found = await CollectEvidence(index: index).evidence(for: edge, in: analysis())
             #expect(lines(found) == ["3 Cart"])
             #expect(found.map(\.teller) == [.syntax(reason)])
         }
     }
 
     @Test func `without an index everything is found by name`() async {
-        let found = await CollectEvidence.byName(for: edge, in: analysis())
+        let found = await CollectEvidence.byName.evidence(for: edge, in: analysis())
         #expect(lines(found) == ["3 Cart"])
         #expect(found.map(\.teller.isExact) == [false])
     }
@@ -172,7 +173,7 @@ import Testing
                     "Sources/Kit/Kit.swift": .stub(imports: [exported]),
                     "Sources/Base/Base.swift": .stub(declares: [.stub("Cart")]),
                 ])
-            let found = await CollectEvidence(index: index)(
+            let found = await CollectEvidence(index: index).evidence(
                 for: EdgeID(from: "::App", to: "::Kit"), in: analysis)
             #expect(lines(found) == expected)
         }
@@ -185,7 +186,8 @@ import Testing
         let files = cycle.sites.map(\.file)
         let index = MemoryIndex(
             answers: Dictionary(uniqueKeysWithValues: files.map { ($0, answer([])) }))
-        let found = await CollectEvidence(index: index)(for: [cycle], in: analysis, places: 2)
+        let found = await CollectEvidence(index: index).evidence(
+            for: [cycle], in: analysis, places: 2)
         #expect(found[cycle.id]?.map(\.site) == cycle.sites)
         #expect(found[cycle.id]?.map(\.teller.isExact) == [true, true, false])
     }

@@ -114,7 +114,7 @@ import Testing
 
     private func complete(_ ports: MemoryPorts) async -> Analysis? {
         var last: Analysis?
-        for await case .complete(let analysis) in ports.analyze(
+        for await case .complete(let analysis) in ports.analyze.states(
             root: "/codebase", trust: .untrusted)
         {
             last = analysis

@@ -95,7 +95,7 @@ import Testing
         let analysis = Analysis.stub(named, facts: found.facts)
         let layer = analysis.configuration.layers.firstIndex { $0.options.peers == .features }
         let inLayer = named.modules.filter { analysis.assignment.layers[$0.id] == layer }
-        let survey = FindDevApps(isMac: true)(analysis)
+        let survey = FindDevApps(isMac: true).survey(analysis)
         let families = FeatureFamily.all(in: named)
         #expect(inLayer.map(\.name).sorted() == ["Home", "Search"])
         #expect(survey.missing.map(\.targetName) == ["Home", "Search"])

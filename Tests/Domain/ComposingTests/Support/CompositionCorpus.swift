@@ -78,8 +78,9 @@ extension CompositionCorpus.Case {
     /// What is read in the case.
     func composition() async throws -> Composition {
         await ReadComposition(
-            outlines: ParsingSourceOutlineReader(), trees: MemoryTrees(files: package))(
-                try await analysis())
+            outlines: ParsingSourceOutlineReader(), trees: MemoryTrees(files: package)
+        ).composition(
+            of: try await analysis())
     }
 
     /// The analysis of the package that the files are.
@@ -94,7 +95,7 @@ extension CompositionCorpus.Case {
             trees: MemoryTrees(files: all), readers: [SwiftPackageReader(dumper: NoDumper())],
             facts: ParsingSourceFactsReader(), configuration: YAMLConfigurationReader(),
             further: rules)
-        for await state in analyze(root: "/memory", trust: .untrusted) {
+        for await state in analyze.states(root: "/memory", trust: .untrusted) {
             switch state {
             case .complete(let analysis): return analysis
             case .failed(let error): throw error

@@ -51,12 +51,12 @@ import Testing
 
     @Test func `changes go to the files, and no changes leave no trace`() async throws {
         let files = Files()
-        let apply = ApplyChanges(writer: ChangeWriter(files), workingTree: Git(files: []))
-        try await apply(ChangeSet("Nothing"), in: "/x")
+        let applyChanges = ApplyChanges(writer: ChangeWriter(files), workingTree: Git(files: []))
+        try await applyChanges.apply(ChangeSet("Nothing"), in: "/x")
         #expect(files.applied.isEmpty)
         let changes = ChangeSet(
             "One", changes: [FileChange("a", from: nil, to: "b")].compactMap(\.self))
-        try await apply(changes, in: "/x")
+        try await applyChanges.apply(changes, in: "/x")
         #expect(files.applied == [changes])
     }
 }

@@ -52,7 +52,7 @@ import Testing
         _ text: String?, _ decision: (Analysis) -> Decision
     ) async throws -> DecisionDraft {
         let analysis = try await analysis(text)
-        return try await DraftDecision(reader: reader)(
+        return try await DraftDecision(reader: reader).draft(
             decision(analysis), of: analysis, file: ".strata.yml", in: text)
     }
 
@@ -139,7 +139,7 @@ import Testing
     @Test func `a file that nobody can read is not touched`() async throws {
         let analysis = try await analysis(nil)
         await #expect {
-            try await DraftDecision(reader: reader)(
+            try await DraftDecision(reader: reader).draft(
                 .weigh(.peer, .info), of: analysis, file: ".strata.yml", in: "layers: 1\n")
         } throws: { error in
             if case DecisionError.mistake = error { true } else { false }

@@ -23,7 +23,7 @@ import Testing
             + programs.map { Module.stub($0.0, $0.1, uses: $0.2) }
         let analysis = Analysis.stub(assignRoles(.stub(modules)), facts: [:])
         let read = ReadFeaturePattern(analysis: analysis, store: NoFiles())
-        return try read(for: "Pay", like: nil, kind: .plain, app: app)
+        return try read.pattern(for: "Pay", like: nil, kind: .plain, app: app)
     }
 
     @Test func `without a file per feature only the app that a person named changes`() throws {

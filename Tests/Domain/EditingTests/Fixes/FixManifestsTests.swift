@@ -70,7 +70,7 @@ import Testing
         let lines = Lines(locked: locked)
         let use = FixManifests(
             files: Files(text: manifest), edit: EditManifest(editors: [lines], readers: [lines]))
-        let fixes = try use(.stub(.stub(modules), facts: facts), kinds: kinds)
+        let fixes = try use.fixes(for: .stub(.stub(modules), facts: facts), kinds: kinds)
         return (fixes, fixes.changes.changes.first?.after)
     }
 

@@ -40,7 +40,7 @@ import Testing
         let analysis = try await analysis(text)
         var draft = LayerDraft(analysis)
         edit(&draft)
-        let change = try await WriteLayers(reader: reader)(
+        let change = try await WriteLayers(reader: reader).draft(
             draft.configuration(of: analysis), isArranged: true, of: analysis,
             file: ".strata.yml", in: text
         ).change
@@ -121,7 +121,7 @@ import Testing
     @Test func `layers of modules are not written where folders are units`() async throws {
         let analysis = try await analysis(nil)
         await #expect(throws: DecisionError.self) {
-            try await WriteLayers(reader: reader)(
+            try await WriteLayers(reader: reader).draft(
                 LayerDraft(analysis).configuration(of: analysis), of: analysis,
                 file: ".strata.yml", in: "units: folders\n")
         }

@@ -49,7 +49,7 @@ struct MemoryCodebase: Sendable {
 
     /// Works out the change that makes a module of files.
     func extract(_ request: ExtractionRequest, in analysis: Analysis) async -> Extraction? {
-        await extractFiles(request, in: analysis)
+        await extractFiles.extraction(for: request, in: analysis)
     }
 
     /// The change that makes a module Models of a folder of the app Shop.
@@ -66,7 +66,7 @@ struct MemoryCodebase: Sendable {
     var extractFiles: ExtractFiles {
         ExtractFiles(
             details: ParsingSourceDetailsReader(), index: index, trees: Trees(files: files),
-            mend: MendRecipe(check: check, edit: Self.edit), edit: Self.edit,
+            mendRecipe: MendRecipe(check: check, edit: Self.edit), edit: Self.edit,
             linker: LocalPackageLinkers([
                 XcodePackageLinker(), XcodeGenPackageLinker(edit: Self.edit),
             ]))
@@ -77,7 +77,9 @@ struct MemoryCodebase: Sendable {
 
     /// The analysis of all files.
     func analysis() async throws -> Analysis {
-        for await state in Self.analyze(Trees(files: files))(root: "/memory", trust: .untrusted) {
+        for await state in Self.analyze(Trees(files: files)).states(
+            root: "/memory", trust: .untrusted)
+        {
             switch state {
             case .complete(let analysis): return analysis
             case .failed(let error): throw error

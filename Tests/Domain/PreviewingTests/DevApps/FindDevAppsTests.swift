@@ -18,7 +18,7 @@ import Testing
     private func survey(
         _ more: [Module], imports: [String: [String]] = [:], isMac: Bool = false
     ) -> DevAppSurvey {
-        FindDevApps(isMac: isMac)(.stub(shop + more, imports: imports))
+        FindDevApps(isMac: isMac).survey(.stub(shop + more, imports: imports))
     }
 
     @Test func `a program called after its feature is the dev app of it`() throws {
@@ -56,7 +56,7 @@ import Testing
         let codebase = assignRoles(.stub(modules)).changingRoles {
             ["Modals", "Search"].contains($0.name) ? .feature : $0.role
         }
-        return FindDevApps(isMac: false)(.stub(codebase, facts: facts)).apps.first?.feature
+        return FindDevApps(isMac: false).survey(.stub(codebase, facts: facts)).apps.first?.feature
     }
 
     @Test func `a dev app of several features runs the one that it is called after`() {
@@ -139,7 +139,8 @@ import Testing
             Codebase.stub(
                 modules,
                 products: [Product(name: "home", package: "tools", modules: ["Tools::HomeDev"])]))
-        let launch = FindDevApps(isMac: false)(.stub(codebase, facts: [:])).apps.first?.launch
+        let launch = FindDevApps(isMac: false).survey(.stub(codebase, facts: [:])).apps.first?
+            .launch
         #expect(launch == .package(folder: "Tools", product: "home"))
         #expect(launch?.command == "swift run --package-path Tools home")
     }
@@ -158,7 +159,7 @@ import Testing
             kind: .app, origin: .xcode, container: "Shop App.xcodeproj", manifest: nil,
             path: "HomeDev", sources: ["HomeDev/App.swift"],
             dependencies: [DependencyReference(.module("::HomeFeature"))])
-        let found = FindDevApps(isMac: false)(.stub(shop + [dev]))
+        let found = FindDevApps(isMac: false).survey(.stub(shop + [dev]))
         #expect(
             found.apps.first?.launch
                 == .mac(
@@ -166,7 +167,7 @@ import Testing
     }
 
     @Test func `the only program is no dev app, though it has one direct feature`() {
-        let found = FindDevApps(isMac: false)(
+        let found = FindDevApps(isMac: false).survey(
             .stub([
                 .stub("Shop", .executable, uses: ["HomeFeature"]),
                 .stub("HomeFeature", uses: ["CartFeature"]), .stub("CartFeature"),
@@ -177,7 +178,7 @@ import Testing
     }
 
     @Test func `a codebase without features has no dev apps and misses none`() {
-        let found = FindDevApps(isMac: false)(
+        let found = FindDevApps(isMac: false).survey(
             .stub([.stub("Tool", .executable, uses: ["Kit"]), .stub("Kit")]))
         #expect(found.apps.isEmpty)
         #expect(found.missing.isEmpty)

@@ -31,18 +31,19 @@ struct ConfirmArguments: ParsableArguments {
     ///
     /// - Throws: ``UncommittedChanges`` if that was agreed to, and not that it mixes with other work.
     func apply(
-        _ changes: ChangeSet, in root: String, with apply: ApplyChanges, asks: Bool = true
+        _ changes: ChangeSet, in root: String, with applyChanges: ApplyChanges, asks: Bool = true
     ) async throws -> Outcome {
-        guard try await isAgreed(in: root, with: apply, asks: asks) else { return .shown }
-        try await apply(changes, in: root)
+        guard try await isAgreed(in: root, with: applyChanges, asks: asks) else { return .shown }
+        try await applyChanges.apply(changes, in: root)
         return .applied
     }
 
     /// Whether a person agrees to what was shown; in a terminal it asks.
     ///
     /// - Throws: ``UncommittedChanges`` if that was agreed to, and not that it mixes with other work.
-    func isAgreed(in root: String, with apply: ApplyChanges, asks: Bool) async throws -> Bool {
-        let warning = allowDirty ? nil : await apply.surroundings(in: root).warning
+    func isAgreed(in root: String, with applyChanges: ApplyChanges, asks: Bool) async throws -> Bool
+    {
+        let warning = allowDirty ? nil : await applyChanges.surroundings(in: root).warning
         guard yes else { return asks && Self.canAsk && Self.agrees(to: warning) }
         if let warning { throw UncommittedChanges(warning: warning) }
         return true

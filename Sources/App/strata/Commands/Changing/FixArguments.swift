@@ -51,7 +51,7 @@ struct FixArguments: ParsableArguments {
         on analysis: Analysis, services: Services, format: OutputFormat
     ) async throws {
         let plan = FixManifests(files: services.changes, edit: services.manifests)
-        let fixes = try plan(analysis, kinds: kinds)
+        let fixes = try plan.fixes(for: analysis, kinds: kinds)
         if format == .text {
             print(FixText(fixes, paint: .forStandardOutput).text, terminator: "")
         }

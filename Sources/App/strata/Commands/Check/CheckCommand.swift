@@ -85,7 +85,7 @@ struct CheckCommand: AsyncParsableCommand {
             analysis, violations: chosen, excluded: excluded,
             stale: owned.isEverything ? filter.chosen(from: analysis.stale) : [],
             budgets: owned.isEverything ? filter.chosen(from: analysis.budgets) : [],
-            evidence: await services.evidence(
+            evidence: await services.collectEvidence.evidence(
                 for: shown, in: analysis,
                 places: format == .text && !all ? CheckText.placesPerViolation : .max),
             warnings: Self.layerWarnings(of: analysis), difference: difference)

@@ -50,7 +50,7 @@ extension ExtractCommand {
         guard isAgreed else { return }
         for step in chain.ready {
             do {
-                try await services.applyChanges(step.extraction.recipe.changes, in: root)
+                try await services.applyChanges.apply(step.extraction.recipe.changes, in: root)
                 chain.written += 1
                 if commit {
                     chain.commits.append(

@@ -38,8 +38,8 @@ struct MonolithArguments: ParsableArguments {
     func plan(
         steps: Int, with planExtraction: PlanExtraction, of module: Module
     ) throws -> ExtractionPlan {
-        guard let seed else { return planExtraction(steps: steps) }
-        if let plan = planExtraction(seed: seed, steps: steps) { return plan }
+        guard let seed else { return planExtraction.plan(steps: steps) }
+        if let plan = planExtraction.plan(seed: seed, steps: steps) { return plan }
         throw ValidationError(
             "Nothing in \(module.name.visible) is called \(seed.visible), or several things are. "
                 + "Name a folder or a file by its path in the codebase.")

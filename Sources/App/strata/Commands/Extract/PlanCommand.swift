@@ -62,7 +62,7 @@ struct PlanCommand: AsyncParsableCommand {
         let module = try monolith.monolith(in: analysis)
         let planExtraction = try await services.planExtraction(of: module, in: analysis)
         let named = try monolith.plan(steps: steps, with: planExtraction, of: module)
-        let plan = await TrySteps(extract: services.extractFiles)(named, in: analysis)
+        let plan = await TrySteps(extract: services.extractFiles).attempt(named, in: analysis)
         let wins = planExtraction.wins(of: plan)
         let notes = monolith.notes(on: plan, of: module, steps: steps, in: analysis)
         switch format {
@@ -91,7 +91,7 @@ struct PlanCommand: AsyncParsableCommand {
         let planExtraction = try await services.planExtraction(of: module, in: analysis)
         let left = Set(after.codebase.module(module.id)?.sources ?? [])
         let prices = planExtraction.priceChanges(
-            of: planExtraction(steps: steps), without: Set(module.sources).subtracting(left))
+            of: planExtraction.plan(steps: steps), without: Set(module.sources).subtracting(left))
         if format == .json {
             let report = WhatIfReport(whatIf, of: module.id, comparison, prices: prices)
             return print(try jsonText(of: report), terminator: "")

@@ -35,7 +35,7 @@ struct SeamsCommand: AsyncParsableCommand {
         let analysis = try await codebase.analysis(services: services).ofModules
         let module = try declaring(in: analysis)
         let read = ReadTypeUses(details: services.details, index: services.index)
-        guard let uses = await read(type, of: module, in: analysis) else {
+        guard let uses = await read.uses(type, of: module, in: analysis) else {
             throw ValidationError(
                 "\(type.visible) of \(module.name.visible) could not be read. See: strata check")
         }

@@ -109,7 +109,7 @@ struct StepWork {
         }
         // What a step needs of others may be little enough to move along.
         let request = ExtractionRequest(candidate, of: module, name: name)
-        guard let found = await services.extractFiles(request, in: analysis) else {
+        guard let found = await services.extractFiles.extraction(for: request, in: analysis) else {
             throw ValidationError("There is no module \(module.rawValue.visible).")
         }
         if found.fits || blockers.isNext { return found }
@@ -126,6 +126,7 @@ struct StepWork {
             recipe.name, title: recipe.title,
             changes: ChangeSet(
                 recipe.changes.title, changes: made.changes + recipe.changes.changes))
-        return await live.buildRecipe(all, in: analysis, copy: copy, runsTests: level == .tests)
+        return await live.buildRecipe.build(
+            all, in: analysis, copy: copy, runsTests: level == .tests)
     }
 }

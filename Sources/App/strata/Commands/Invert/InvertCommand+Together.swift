@@ -28,7 +28,7 @@ extension InvertCommand {
                 "There is no violation from \(names[0].visible) to \(names[1].visible) that a "
                     + "change of code removes. List them with: strata invert")
         }
-        let joint = await services.invertTogether(found, in: analysis)
+        let joint = await services.invertTogether.inversion(of: found, in: analysis)
         if format == .patch {
             StandardOutput.write(verbatim: joint.changes.unifiedDiff)
         } else {

@@ -68,7 +68,8 @@ struct InvertCommand: AsyncParsableCommand {
             return try await invertTogether(violations, in: analysis, services)
         }
         let violation = try InvertedViolation(names: names).chosen(from: violations, in: analysis)
-        guard var inversion = await services.invertViolation(violation, in: analysis) else {
+        guard var inversion = await services.invertViolation.inversion(of: violation, in: analysis)
+        else {
             throw ValidationError("This violation is about no dependency that code makes.")
         }
         let chosen =
@@ -83,7 +84,8 @@ struct InvertCommand: AsyncParsableCommand {
     ) async throws {
         var inversions: [Inversion] = []
         for violation in violations {
-            if let inversion = await services.invertViolation(violation, in: analysis) {
+            if let inversion = await services.invertViolation.inversion(of: violation, in: analysis)
+            {
                 inversions.append(inversion)
             }
         }
@@ -113,10 +115,10 @@ struct InvertCommand: AsyncParsableCommand {
             try await reading.requireTrust(
                 toProve: prove.rawValue, in: analysis.codebase.root, services)
         }
-        let checked = await services.checkRecipe(recipe, of: inversion, in: analysis)
+        let checked = await services.checkRecipe.check(recipe, of: inversion, in: analysis)
         recipe.proof = checked
         if prove != .check, checked.holds {
-            recipe.proof = await services.buildRecipe(
+            recipe.proof = await services.buildRecipe.build(
                 recipe, in: analysis, runsTests: prove == .tests)
         }
         inversion.recipes = inversion.recipes.map { $0.name == recipe.name ? recipe : $0 }

@@ -46,7 +46,7 @@ struct AddedDependency {
                 "The project does not say where \(package ?? name) comes from. Add the package in Xcode."
             )
         }
-        let product = id("product", package ?? "", name, target.id)
+        let product = id.identifier(for: "product", package ?? "", name, target.id)
         var fields: [(String, String)] = []
         if let reference {
             let title =
@@ -103,8 +103,8 @@ struct AddedDependency {
                 "No app embeds \(name), so that it would be missing when the app starts. Embed it in "
                     + "Xcode.")
         }
-        let proxy = id("proxy", target.id, other.id)
-        let dependency = id("dependency", target.id, other.id)
+        let proxy = id.identifier(for: "proxy", target.id, other.id)
+        let dependency = id.identifier(for: "dependency", target.id, other.id)
         edits.add(
             "PBXContainerItemProxy", proxy, name: "PBXContainerItemProxy",
             [
@@ -136,7 +136,7 @@ struct AddedDependency {
 
     private func link(_ field: (String, String), name: String, _ edits: inout ProjectEdits) {
         edits.link(
-            field, name: name, as: id("entry", field.1, target.id), to: target,
-            phase: id("frameworks", target.id))
+            field, name: name, as: id.identifier(for: "entry", field.1, target.id), to: target,
+            phase: id.identifier(for: "frameworks", target.id))
     }
 }

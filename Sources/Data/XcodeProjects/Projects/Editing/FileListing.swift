@@ -34,9 +34,9 @@ struct FileListing {
 
     func write(to edits: inout ProjectEdits) {
         let document = project.document
-        let identifier = ObjectIdentifier { document.object($0) != nil }
+        let identifiers = ObjectIdentifier { document.object($0) != nil }
         let name = file.path.name
-        let id = identifier("file", project.path.string, file.path.string)
+        let id = identifiers.identifier(for: "file", project.path.string, file.path.string)
         var folders = (reference.text("path") ?? "").split(
             separator: "/", omittingEmptySubsequences: false
         ).dropLast().map(String.init)
@@ -52,7 +52,8 @@ struct FileListing {
                 ], isShort: true)
         edits.append(id, name: name, to: "children", of: group)
         for phase in phases {
-            let entry = identifier("entry", project.path.string, file.path.string, phase.id)
+            let entry = identifiers.identifier(
+                for: "entry", project.path.string, file.path.string, phase.id)
             let title = "\(name) in Sources"
             edits.add(
                 "PBXBuildFile", entry, name: title, [("fileRef", "\(id) /* \(name) */")],

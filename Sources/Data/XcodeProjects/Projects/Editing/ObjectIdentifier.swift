@@ -6,7 +6,7 @@ struct ObjectIdentifier {
     init(unless taken: @escaping (String) -> Bool) { self.taken = taken }
 
     /// The identifier of an object that some words tell from all others.
-    func callAsFunction(_ words: String...) -> String {
+    func identifier(for words: String...) -> String {
         let text = words.joined(separator: "\n")
         var round = 0
         while true {

@@ -25,7 +25,7 @@ struct PackageLink {
             throw ManifestEditError(
                 "\(document.manifest) has no project object. Repair it in Xcode.")
         }
-        let package = id("package", project.path.string, draft.folder.string)
+        let package = id.identifier(for: "package", project.path.string, draft.folder.string)
         let title = "XCLocalSwiftPackageReference \"\(path)\""
         edits.add(
             "XCLocalSwiftPackageReference", package, name: title,
@@ -44,8 +44,8 @@ struct PackageLink {
     private func link(
         _ target: XcodeObject, package: String, title: String, _ edits: inout ProjectEdits
     ) {
-        let product = id("product", draft.folder.string, draft.name, target.id)
-        let entry = id("entry", draft.folder.string, draft.name, target.id)
+        let product = id.identifier(for: "product", draft.folder.string, draft.name, target.id)
+        let entry = id.identifier(for: "entry", draft.folder.string, draft.name, target.id)
         edits.add(
             "XCSwiftPackageProductDependency", product, name: draft.name,
             [
@@ -56,7 +56,7 @@ struct PackageLink {
         edits.link(
             ("productRef", "\(product) /* \(draft.name) */"), name: draft.name, as: entry,
             to: target,
-            phase: id("frameworks", target.id))
+            phase: id.identifier(for: "frameworks", target.id))
     }
 
     /// Takes out the products that only files used which leave.

@@ -6,7 +6,7 @@ struct RemotePackages {
     let target: ReadTarget
     let project: ReadProject
 
-    func callAsFunction(_ need: LocalPackageDraft.Need) -> LocalPackageNeeds.Remote? {
+    func remote(for need: LocalPackageDraft.Need) -> LocalPackageNeeds.Remote? {
         let document = project.document
         let named = document.objects("packageProductDependencies", of: target.object)
             .first { $0.text("productName") == need.product }

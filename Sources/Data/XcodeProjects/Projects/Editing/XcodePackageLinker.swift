@@ -61,7 +61,7 @@ package struct XcodePackageLinker: LocalPackageLinker {
                     + "file out of the project in Xcode first.")
         }
         let needs = try LocalPackageNeeds(
-            draft, remote: RemotePackages(target: target, project: project).callAsFunction)
+            draft, remote: RemotePackages(target: target, project: project).remote)
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
             questions: settings.questions + questions)

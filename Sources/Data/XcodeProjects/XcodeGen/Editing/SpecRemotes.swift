@@ -9,7 +9,7 @@ struct SpecRemotes {
 
     init(_ spec: SpecNode) { self.spec = spec }
 
-    func callAsFunction(_ need: LocalPackageDraft.Need) -> LocalPackageNeeds.Remote? {
+    func remote(for need: LocalPackageDraft.Need) -> LocalPackageNeeds.Remote? {
         for entry in spec["packages"]?.entries ?? [] where entry.value["path"] == nil {
             let node = entry.value
             let github = node["github"]?.text.map { "https://github.com/" + $0 }

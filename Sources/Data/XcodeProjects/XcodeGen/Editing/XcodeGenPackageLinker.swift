@@ -42,7 +42,7 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
         try EditedSpecification(draft, before).check(
             try specification(draft, in: tree.patched([draft.manifest: Array(text.utf8)])))
         let remotes = SpecRemotes(before.spec)
-        let needs = try LocalPackageNeeds(draft, remote: remotes.callAsFunction)
+        let needs = try LocalPackageNeeds(draft, remote: remotes.remote)
         return LinkedPackage(
             project: text, manifest: LocalPackageManifest(draft.name, settings, needs).text,
             questions: settings.questions + questions)
@@ -82,7 +82,7 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
             }
             edits.append(.addDependency(library, to: user.targetName))
         }
-        var text = try edit(
+        var text = try edit.rewrite(
             tree.contents.text(of: draft.manifest) ?? "", of: draft.manifest, in: tree.root,
             edits: edits)
         // What templates let it depend on stays: it is linked, and not used.
@@ -92,7 +92,7 @@ package struct XcodeGenPackageLinker: LocalPackageLinker {
                 for package in packages {
                     let name = DependencyReference.Name.product(product, package: package)
                     let removal = ManifestEdit.removeDependency(name, from: target.targetName)
-                    let less = try? edit(
+                    let less = try? edit.rewrite(
                         text, of: draft.manifest, in: tree.root, edits: [removal])
                     text = less ?? text
                 }

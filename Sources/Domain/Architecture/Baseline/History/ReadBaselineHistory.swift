@@ -19,7 +19,7 @@ package struct ReadBaselineHistory: Sendable {
     /// - Parameters:
     ///   - root: The absolute path of the codebase.
     ///   - known: What was read before; its commits are not read again.
-    package func callAsFunction(
+    package func history(
         in root: String, after known: BaselineHistory? = nil
     ) async -> BaselineHistory {
         let history: any FileHistory
